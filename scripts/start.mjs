@@ -37,11 +37,12 @@ async function start(args) {
   doing = 'serve'
   const { startServer } = await import('../packages/server/src/server.ts')
   const { fileHandler } = await import('../packages/server/src/http/files.ts')
+  const { noticeOptionsFrom } = await import('../packages/server/src/notices/from-env.ts')
   const { openPostgres, openSqlite } = await import('../packages/server/src/store/database.ts')
   const url = process.env['DATABASE_URL']
   const database = url ? openPostgres(url) : openSqlite(options.data)
   const { host, port } = options
-  const server = await startServer({ database, host, port, page: fileHandler(builtApp) })
+  const server = await startServer({ database, host, port, page: fileHandler(builtApp), notices: noticeOptionsFrom(process.env) })
   console.log(`\n  Firegroup is at ${bold(`${server.address}/`)}\n  Ctrl-C ends it.\n`)
   if (host !== '127.0.0.1' && host !== 'localhost') console.log(`${OPEN_TO_OTHERS}\n`)
   if (options.open && hasDesktop()) openBrowser(`${server.address}/`)

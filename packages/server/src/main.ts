@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { backUp, ban, deletePerson, exportPerson } from './admin.ts'
 import { fileHandler } from './http/files.ts'
+import { noticeOptionsFrom } from './notices/from-env.ts'
 import { startServer } from './server.ts'
 import { migrate, type OpenDatabase, openPostgres, openSqlite } from './store/database.ts'
 
@@ -53,6 +54,7 @@ export async function main(argv: readonly string[]): Promise<void> {
         secure,
         logging,
         metricsToken,
+        notices: noticeOptionsFrom(process.env, origin),
         ...page,
       })
       console.log(`Firegroup answers at ${server.address}. Ctrl-C ends it.`)

@@ -8,6 +8,8 @@ import { type Limits, USUAL_LIMITS } from './http/limits.ts'
 import type { Logging } from './http/log.ts'
 import { serveSockets } from './http/socket.ts'
 import { Metrics } from './metrics.ts'
+import { answerTime } from './notices/answer-time.ts'
+import { type NoticeOptions, Notices } from './notices/notices.ts'
 import { partsOf } from './parts.ts'
 import { migrate, type OpenDatabase } from './store/database.ts'
 import { Sweeper } from './sweeper.ts'
@@ -31,10 +33,12 @@ export interface ServerOptions {
   readonly logging?: Logging
   /** What opens the figures of /metrics to others than this computer. */
   readonly metricsToken?: string | undefined
+  readonly notices?: NoticeOptions
 }
 
 export interface RunningServer {
   readonly address: string
+  readonly notices: Notices
   /** Finishes what it has begun, and ends. */
   stop(): Promise<void>
 }
@@ -53,15 +57,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     logging,
     metricsToken,
+    notices: noticeOptions,
   } = options
   await migrate(database)
   const shared = partsOf({ database, tempo, clock })
-  const { db, matches, computers, cluster, rooms } = shared
+  const { db, matches, computers, cluster, rooms, inbox, now } = shared
   await cluster.start(rooms)
   const own: string[] = [...origins]
+  const timeOf = (match: string, seat: string) => answerTime(db, now, match, seat)
+  const notices = await Notices.open({ db, dialect: database.dialect, inbox, matches, now, timeOf }, noticeOptions)
   let isStopping = false
   const parts: AppParts = {
     ...shared,
+    notices,
     isOurs: (origin) => own.includes(origin),
     secure,
     page,
@@ -77,10 +85,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   for (const name of namesOf(host)) own.push(`http://${name}:${taken}`)
   const sockets = serveSockets(app.server, parts, app.log)
   const sweeper = new Sweeper({ ...parts, clock }, sweep)
+  notices.start(address)
   const stop = async (): Promise<void> => {
     isStopping = true
     app.log.info('stopping: what was begun is finished')
     sockets.deafen()
+    await notices.stop()
     await sweeper.stop()
     await matches.settled()
     await sockets.close()
@@ -93,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let stopped: Promise<void> | null = null
   return {
     address,
+    notices,
     stop() {
       stopped ??= stop()
       return stopped

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import { flag, optional, record, text } from '@firegroup/kernel'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import type { Notices } from '../notices/notices.ts'
 import type { Person } from '../people/people.ts'
 import type { Done } from '../tables/changing.ts'
 import { sitDown } from '../tables/late-comer.ts'
@@ -16,6 +17,7 @@ import { guard } from './guard.ts'
 import { homeRoutes } from './home.ts'
 import type { Limits } from './limits.ts'
 import { type Logging, loggerOf, logRequests } from './log.ts'
+import { noticeRoutes } from './notices.ts'
 import { operationRoutes } from './operation.ts'
 import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
@@ -25,6 +27,7 @@ import { viewOf } from './table-view.ts'
 import { Visitors } from './visitors.ts'
 
 export interface AppParts extends RoomParts {
+  readonly notices: Notices
   readonly rooms: Rooms
   /** Where pages come from that may talk to this server; others are strangers. */
   readonly isOurs: (origin: string) => boolean
@@ -87,6 +90,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(app, people, visitors)
   accountRoutes(app, parts, visitors)
   homeRoutes(app, parts, visitors)
+  noticeRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)

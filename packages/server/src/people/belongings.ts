@@ -31,8 +31,17 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'blocks', column: 'person', merging: 'moves', forgetting: 'goes', told: ['created'] },
   { table: 'blocks', column: 'blocked', merging: 'moves', forgetting: 'goes', told: [] },
   { table: 'reports', column: 'person', merging: 'moves', forgetting: 'goes', told: ['text', 'created'] },
-  { table: 'seen', column: 'person', merging: 'goes', forgetting: 'goes', told: [] },
+  { table: 'reports', column: 'reported', merging: 'moves', forgetting: 'stays', told: [] },
   { table: 'unseen', column: 'person', merging: 'goes', forgetting: 'goes', told: ['person'] },
+  {
+    table: 'notice_wishes',
+    column: 'person',
+    merging: 'goes',
+    forgetting: 'goes',
+    told: ['turns', 'reminders', 'quiet_from', 'quiet_to', 'zone', 'address', 'confirmed'],
+  },
+  { table: 'notice_devices', column: 'person', merging: 'moves', forgetting: 'goes', told: ['device', 'endpoint', 'wording', 'created'] },
+  { table: 'notices', column: 'person', merging: 'goes', forgetting: 'goes', told: ['kind', 'channel', 'match_id', 'due', 'state'] },
 ]
 
 type Told = { readonly [table: string]: readonly unknown[] }

@@ -15,7 +15,7 @@ export interface VisitTold {
 /** For so long after a password, passkey or code was shown, the ways to sign in may be changed. */
 const FRESH = 15 * 60_000
 /** How exactly it is known when somebody was here. */
-const SEEN_EVERY = 60_000
+const SEEN_EVERY = 30_000
 
 /** What can be told of a digest: enough to name it, too little to hold it. */
 const idOf = (tokenHash: string): string => tokenHash.slice(0, 16)

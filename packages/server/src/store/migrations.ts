@@ -5,6 +5,7 @@ import { accounts } from './account-migration.ts'
 import type { Dialect } from './database.ts'
 import { inboxTables } from './inbox-schema.ts'
 import { lifeOfATable } from './life-migration.ts'
+import { noticeTables } from './notice-schema.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
@@ -13,6 +14,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0003-inbox': { up: inboxTables },
     '0004-leases': { up: leases },
     '0005-life-of-a-table': { up: (db) => lifeOfATable(db, dialect) },
+    '0006-notices': { up: noticeTables },
   }
 }
 

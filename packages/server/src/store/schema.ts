@@ -3,6 +3,7 @@ import type { Stage } from '@firegroup/table'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AccountTables } from './account-schema.ts'
 import type { InboxTables } from './inbox-schema.ts'
+import type { NoticeTables } from './notice-schema.ts'
 
 /** Somebody who plays: a guest of this browser until he takes a name. */
 export interface PersonRow {
@@ -150,7 +151,7 @@ export interface ReportRow {
   settled: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface Tables extends AccountTables, InboxTables {
+export interface Tables extends AccountTables, InboxTables, NoticeTables {
   people: PersonRow
   visits: VisitRow
   tables: TableColumns

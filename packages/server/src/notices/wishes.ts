@@ -1,0 +1,119 @@
+/** What somebody wants to be told, and where. */
+import type { Problem } from '@firegroup/kernel'
+import { digestOf } from '../secrets.ts'
+import type { Database } from '../store/database.ts'
+import type { NoticeDeviceRow, NoticeWishRow } from '../store/notice-schema.ts'
+
+export type Wording = NoticeDeviceRow['wording']
+
+export interface Wishes {
+  readonly turns: boolean
+  readonly reminders: boolean
+  readonly quiet: { readonly from: number; readonly to: number } | null
+  readonly zone: string
+}
+
+export interface Mailbox {
+  readonly address: string | null
+  readonly confirmed: boolean
+}
+
+/** A browser as it names itself to push services. */
+export interface Subscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+const USUAL: Omit<NoticeWishRow, 'person'> = {
+  turns: 1,
+  reminders: 1,
+  quiet_from: null,
+  quiet_to: null,
+  zone: 'UTC',
+  address: null,
+  confirmed: null,
+}
+/** So many browsers take somebody's notices at most. */
+const MOST_DEVICES = 10
+
+export class NoticeWishes {
+  readonly #db: Database
+  readonly #now: () => string
+
+  constructor(db: Database, now: () => string) {
+    this.#db = db
+    this.#now = now
+  }
+
+  async row(person: string): Promise<NoticeWishRow> {
+    const row = await this.#db.selectFrom('notice_wishes').selectAll().where('person', '=', person).executeTakeFirst()
+    return row ?? { person, ...USUAL }
+  }
+
+  async of(person: string): Promise<Wishes & Mailbox> {
+    const { turns, reminders, quiet_from, quiet_to, zone, address, confirmed } = await this.row(person)
+    const quiet = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to }
+    return { turns: turns === 1, reminders: reminders === 1, quiet, zone, address, confirmed: confirmed !== null }
+  }
+
+  async wish(person: string, { turns, reminders, quiet, zone }: Wishes): Promise<void> {
+    await this.#set(person, {
+      turns: turns ? 1 : 0,
+      reminders: reminders ? 1 : 0,
+      quiet_from: quiet?.from ?? null,
+      quiet_to: quiet?.to ?? null,
+      zone,
+    })
+  }
+
+  /** An address that is not known to be his before he says so from there. */
+  setAddress(person: string, address: string | null): Promise<void> {
+    return this.#set(person, { address, confirmed: null })
+  }
+
+  confirm(person: string): Promise<void> {
+    return this.#set(person, { confirmed: this.#now() })
+  }
+
+  async devicesOf(person: string): Promise<readonly NoticeDeviceRow[]> {
+    return this.#db.selectFrom('notice_devices').selectAll().where('person', '=', person).orderBy('created').execute()
+  }
+
+  async device(id: string): Promise<NoticeDeviceRow | undefined> {
+    return this.#db.selectFrom('notice_devices').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** A browser takes notices from now on: for whoever is signed in there. */
+  async addDevice(person: string, { endpoint, p256dh, auth }: Subscription, wording: Wording, device: string): Promise<Problem | null> {
+    const id = deviceIdOf(endpoint)
+    const others = (await this.devicesOf(person)).filter((each) => each.id !== id)
+    if (others.length >= MOST_DEVICES) return { message: `${MOST_DEVICES} of your browsers take notices. Switch them off in one first.` }
+    const row = { person, endpoint, p256dh, auth, wording, device, created: this.#now() }
+    await this.#db
+      .insertInto('notice_devices')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+    return null
+  }
+
+  /** Gone, with whatever was on its way there. */
+  async removeDevice(id: string, person?: string): Promise<void> {
+    let query = this.#db.deleteFrom('notice_devices').where('id', '=', id)
+    if (person !== undefined) query = query.where('person', '=', person)
+    const { numDeletedRows } = await query.executeTakeFirst()
+    if (numDeletedRows > 0n) await this.#db.deleteFrom('notices').where('channel', '=', id).where('state', '=', 'waiting').execute()
+  }
+
+  async #set(person: string, change: Partial<Omit<NoticeWishRow, 'person'>>): Promise<void> {
+    await this.#db
+      .insertInto('notice_wishes')
+      .values({ person, ...USUAL, ...change })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(change))
+      .execute()
+  }
+}
+
+/** The same browser has the same id, whoever is signed in there. */
+export const deviceIdOf = (endpoint: string): string => digestOf(endpoint).slice(0, 24)
