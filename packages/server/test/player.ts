@@ -16,6 +16,7 @@ export class Player {
   readonly #breaking = new Set<() => void>()
   readonly #rulings = new Map<number, (message: FromTable) => void>()
   #nextId = 1
+  #connected: Promise<void> = Promise.resolve()
 
   constructor(address: string) {
     this.address = address
@@ -50,10 +51,11 @@ export class Player {
       this.#breaking.clear()
     })
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Told))
-    await new Promise<void>((resolve, reject) => {
+    this.#connected = new Promise<void>((resolve, reject) => {
       socket.on('open', () => resolve())
       socket.on('error', reject)
     })
+    await this.#connected
     await this.until(() => this.table !== null)
   }
 
@@ -89,6 +91,11 @@ export class Player {
     const answer = new Promise<FromTable>((resolve) => this.#rulings.set(id, resolve))
     this.say({ type: 'chair', say: { type: 'undo', id, version: this.standpoint!.version } })
     return answer
+  }
+
+  /** Resolves when the connection stands that is being opened. */
+  connected(): Promise<void> {
+    return this.#connected
   }
 
   /** Resolves with nothing when the connection breaks. */

@@ -64,3 +64,22 @@ export async function play(players: readonly Player[], stop: (decisions: number)
   }
   return decisions
 }
+
+/** Somebody whose connection was cut comes back to where his table is now, as a page does: again and again until he sits there. */
+export async function comeBack(player: Player, table: string, address = player.address, ms = 20_000): Promise<void> {
+  player.address = address
+  const until = performance.now() + ms
+  const sits = async (): Promise<boolean> => {
+    await player.open(table)
+    await player.sit()
+    return true
+  }
+  while (performance.now() < until) {
+    player.close()
+    const seated = sits().catch(() => false)
+    const broken = player.connected().then(() => player.broken())
+    if (await Promise.race([seated, broken.catch(() => false)])) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nobody lets ${player.seats.join()} in at ${player.address}.`)
+}

@@ -1,7 +1,7 @@
 import type { Continuation, MatchRecord, MatchSummary } from '@firegroup/table'
 import { describe, expect, test } from 'vitest'
 import { isWithoutPostgres, postgresDatabase } from '../../test/databases.ts'
-import { guestAt, play, together } from '../../test/playing.ts'
+import { comeBack, guestAt, play, together } from '../../test/playing.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { migrate, openPostgres } from '../store/database.ts'
 import { KeptMatches } from '../store/kept-matches.ts'
@@ -86,12 +86,8 @@ describe.skipIf(isWithoutPostgres)('processes that share a PostgreSQL', () => {
     const { version } = host.standpoint!
     await one.stop()
     await Promise.all([host.broken(), friend.broken()])
-    host.close()
-    friend.close()
-    host.address = two.address
     for (const player of [host, friend]) {
-      await player.open(table.id)
-      await player.sit()
+      await comeBack(player, table.id, two.address)
       expect(player.standpoint!.version).toBe(version)
     }
     expect(await play([host, friend], (decisions) => decisions === 5)).toBe(5)

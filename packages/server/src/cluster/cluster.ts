@@ -83,6 +83,7 @@ function shared(leases: SharedLeases, url: string): Cluster {
     changed: (table) => send(null, { type: 'changed', table }),
     async close() {
       await leases.close()
+      relay?.close()
       await post.close()
     },
   }

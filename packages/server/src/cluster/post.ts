@@ -15,7 +15,7 @@ export class Post {
   readonly #pieces = new Map<string, string[]>()
   #client: pg.Client | null = null
   #waiting: [channel: string, piece: string][] = []
-  #sending = false
+  #flushing: Promise<void> = Promise.resolve()
   #number = 0
   #closed = false
 
@@ -36,7 +36,7 @@ export class Post {
     // letters are not kept: they need not wait for the disk
     await client.query(`SET synchronous_commit = off; LISTEN ${EVERYBODY}; LISTEN ${channelOf(this.#self)}`)
     this.#client = client
-    void this.#flush()
+    this.#flushing = this.#flushing.then(() => this.#flush())
   }
 
   /** Without a process, to all of them. Letters arrive in the order in which they were sent. */
@@ -47,33 +47,25 @@ export class Post {
     const pieces = Math.ceil(text.length / PIECE)
     for (let i = 0; i < pieces; i++)
       this.#waiting.push([channel, `${this.#self} ${number} ${pieces - 1 - i} ${text.slice(i * PIECE, (i + 1) * PIECE)}`])
-    void this.#flush()
+    this.#flushing = this.#flushing.then(() => this.#flush())
   }
 
   async close(): Promise<void> {
     this.#closed = true
+    await this.#flushing
     await this.#client?.end().catch(() => undefined)
   }
 
   /** Everything that has gathered goes together. */
   async #flush(): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
-    try {
-      while (this.#waiting.length > 0 && this.#client) {
-        const now = this.#waiting
-        this.#waiting = []
-        const [channels, pieces] = [now.map(([channel]) => channel), now.map(([, piece]) => piece)]
-        await this.#client.query('SELECT pg_notify(channel, piece) FROM unnest($1::text[], $2::text[]) AS letter(channel, piece)', [
-          channels,
-          pieces,
-        ])
-      }
-    } catch {
-      // the connection is gone: whoever waits for these letters is told that it broke
-    } finally {
-      this.#sending = false
-    }
+    if (this.#waiting.length === 0 || !this.#client) return
+    const now = this.#waiting
+    this.#waiting = []
+    const [channels, pieces] = [now.map(([channel]) => channel), now.map(([, piece]) => piece)]
+    // where the connection is gone, whoever waits for these letters is told that it broke
+    await this.#client
+      .query('SELECT pg_notify(channel, piece) FROM unnest($1::text[], $2::text[]) AS letter(channel, piece)', [channels, pieces])
+      .catch(() => undefined)
   }
 
   #arrived(payload: string): void {

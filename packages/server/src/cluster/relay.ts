@@ -80,6 +80,16 @@ export class Relay {
       }
   }
 
+  /** Nothing is ours any more: whoever was a guest here opens his table elsewhere. */
+  close(): void {
+    for (const [key, guest] of [...this.#guests]) {
+      this.#guests.delete(key)
+      const [process = '', number] = key.split(' ')
+      this.#parts.send(process, { type: 'lost', guest: Number(number) })
+      void guest.then((attendance) => attendance?.leave())
+    }
+  }
+
   #admit(from: string, { guest, table, person }: Extract<Letter, { type: 'enter' }>): void {
     const key = `${from} ${guest}`
     const lost = (): void => {
