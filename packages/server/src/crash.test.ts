@@ -41,7 +41,9 @@ afterEach(() => {
 
 /** Starts the server as a program of its own; resolves when it answers. */
 async function serve(options: readonly string[]): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const child = spawn(process.execPath, [BIN, ...options, 'serve', '--port', '0', '--log', 'error'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [BIN, ...options, 'serve', '--port', '0', '--log', 'error'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   started.add(child)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
