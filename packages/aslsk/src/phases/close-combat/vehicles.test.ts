@@ -5,6 +5,7 @@ import { hold } from '../../../test/moves.ts'
 import { type AslskTable, table } from '../../../test/table.ts'
 import { act, go } from '../../../test/vehicles.ts'
 import type { Side } from '../../state.ts'
+import type { DefencePreview } from './close-defence.ts'
 
 /** The Russian is the ATTACKER, in his CCPh. */
 const combat = { phase: 'closeCombat', attacker: 'allied', year: 1944, month: 6 } as const
@@ -226,6 +227,18 @@ describe('the close defence weapon', () => {
     dud.decide('allied', 'closeCombat', { type: 'pass' })
     dud.refuses('axis', use(dud), { rule: '3.8', message: /has used/ })
   })
+
+  test('what it would do is told before, by the dice that set it off', () => {
+    const t = table('E5 German: tank=ge-pzvg; Russian: r=4-4-7, q=4-4-7', summer)
+    blow(t, 'allied', ['r', 'tank']).rolls(5, 4)
+    const { usage, works, targets } = t.game.questionFor('axis')!.question.preview!(use(t)) as DefencePreview
+    expect([usage, works]).toEqual([7, 21])
+    expect(targets.map(({ unit }) => unit)).toEqual([t.unit('r'), t.unit('q')])
+    for (const { odds } of targets) {
+      expect(odds.unharmed / odds.of).toBeGreaterThan(15 / 36) // it does not go off, or a check is passed
+      expect(odds.eliminated / odds.of).toBeGreaterThan(0)
+    }
+  })
 })
 
 describe('PAATC', () => {
@@ -293,7 +306,7 @@ describe('fire in the same hex', () => {
   })
 
   test('SK-3.2.2.1-03 SK-3.8-64 whoever has an enemy in his hex fires at nobody else', () => {
-    const t = hold(met('ru-T3485'))
+    const t = go(hold(met('ru-T3485')), 'halt', 'tank')
     t.passUntil('defensiveFire')
     t.refuses('axis', shotOf(t, 'C5', 'squad'), { rule: '3.2.2.1', message: /may not fire out of it/ })
   })

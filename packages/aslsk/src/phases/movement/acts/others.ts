@@ -1,9 +1,7 @@
-import { LEGAL, refuse } from '@firegroup/kernel'
 import { type AslskAct, ending } from '../../../acts.ts'
 import { OFFBOARD_MF } from '../../../data/movement.ts'
 import { canUseRoad } from '../../../map/costs.ts'
 import { OFFBOARD } from '../../../state.ts'
-import { typeOf } from '../../../units/units.ts'
 import { dropWeapon } from '../../../weapons/possession.ts'
 import { fromHex, heldBy, inHex, unitList, weaponName } from '../../../words/names.ts'
 import {
@@ -17,6 +15,7 @@ import {
   stopProblems,
 } from '../actions.ts'
 import type { Moving } from '../moving.ts'
+import { verdict } from '../vehicle/able.ts'
 import { mustMove } from '../vehicle/ending.ts'
 import { budgetsOf } from '../ways.ts'
 import { id, ids, mode, pace } from './fields.ts'
@@ -89,12 +88,9 @@ export const stopMoving: AslskAct<Moving, StopDecision> = {
   describe: (s, { units }) => `Stop ${unitList(s, units)}${inHex(s, units)}`,
 }
 
-/** 3.3, 3.3.2: a vehicle in Motion must spend its MP first. */
+/** 3.3, 3.3.2: a vehicle in Motion must spend its MP first, and one that has started must end its move. */
 export const endMovement: AslskAct<Moving, { readonly type: 'end' }> = {
   ...ending('end', '3.3', 'End the Movement Phase'),
   candidates: (s) => (mustMove(s) ? [] : [{ type: 'end' }]),
-  problems(s) {
-    const unit = mustMove(s)
-    return unit ? refuse('3.3.2', `The ${typeOf(s, unit).label} is in Motion and must spend its MP, if only to stop.`) : LEGAL
-  },
+  problems: (s) => verdict(mustMove(s)),
 }

@@ -6,7 +6,7 @@ import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { waysInto } from '../../../vehicles/costs.ts'
 import { isMobile, isRolling, mpLeft, ownVehicles } from '../../../vehicles/status.ts'
 import type { Moving } from '../moving.ts'
-import { isSpentUp, spendingProblem, verdict } from './able.ts'
+import { isSpentUp, no, spendingProblem, verdict } from './able.ts'
 import { canPay, hexesAhead } from './drive.ts'
 import { dawdlingProblem } from './homeward.ts'
 import { spendMp } from './spend.ts'
@@ -47,10 +47,14 @@ export function settleVehicle(g: Aslsk, unit: Vehicle): void {
   if (!gone) g.emit({ type: 'comesToEnd', rule: '3.3.2', unit: unit.id, motion: unit.vehicle.motion })
 }
 
-/** 3.3.2: the vehicle in Motion that must spend its MP before the MPh can end; null where there is none. */
-export function mustMove(s: AslskState): Vehicle | null {
-  for (const unit of ownVehicles(s, s.attacker))
-    if (isBoundToMove(unit) && unit.at >= 0 && isMobile(unit) && spendingProblem(s, unit) === null) return unit
+/** 3.3.2: why the MPh can't end yet: a vehicle in Motion has not spent its MP, or one that rolls has not ended its move; null where neither is so. */
+export function mustMove(s: AslskState): Problem | null {
+  for (const unit of ownVehicles(s, s.attacker)) {
+    if (unit.at < 0 || !isMobile(unit) || spendingProblem(s, unit) !== null) continue
+    const { label } = typeOf(s, unit)
+    if (isBoundToMove(unit)) return no('3.3.2', `The ${label} is in Motion and must spend its MP, if only to stop.`)
+    if (isRolling(unit) && s.move?.stack.includes(unit.id)) return no('3.3.2', `The ${label} is on the move: it must go on or stop first.`)
+  }
   return null
 }
 

@@ -143,6 +143,7 @@ describe('the end of a move', () => {
     go(t, 'start', 'tank')
     for (const vca of [1, 0, 1]) go(t, 'pivot', 'tank', { vca })
     t.refuses('axis', { type: 'stop', units: [t.unit('tank')] }, { rule: '3.3.2', message: /must go on or stop/ })
+    t.refuses('axis', { type: 'end' }, { rule: '3.3.2', message: /must go on or stop first/ })
     for (const vca of [0, 1, 0]) go(t, 'pivot', 'tank', { vca })
     expect(mp(t, 'tank')).toBe(7) // 6 left, and the woods ask for 6½
     park(t, 'tank')
