@@ -6,6 +6,7 @@ import type { AboutBanzai } from './pacific/banzai/impulse.ts'
 import type { DeployOdds } from './pacific/marines.ts'
 import type { AboutAdvance } from './phases/advance/acts.ts'
 import type { AdvancePreview } from './phases/advance/preview.ts'
+import type { DefencePreview } from './phases/close-combat/close-defence.ts'
 import type { AboutCombat } from './phases/close-combat/head.ts'
 import type { DesignationPreview } from './phases/close-combat/preview.ts'
 import type { ReactionPreview } from './phases/close-combat/reaction.ts'
@@ -55,7 +56,7 @@ export interface AslskQuestions {
   advance: { decision: AdvanceDecision; about: AboutAdvance; preview: AdvancePreview | null }
   closeCombatHex: { decision: Decided<'closeCombatHex'> }
   restack: { decision: Decided<'restack'>; about: AboutStacks }
-  closeCombat: { decision: Designation; about: AboutCombat; preview: DesignationPreview | null }
+  closeCombat: { decision: Designation; about: AboutCombat; preview: DesignationPreview | DefencePreview | null }
 }
 
 /** One decision for each expenditure of MF; and those that cost none. */

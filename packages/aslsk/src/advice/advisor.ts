@@ -142,7 +142,7 @@ function closeCombatAdvice(s: AslskState, _: Side, question: AslskQuestion<'clos
   return (decision) => {
     if (decision.type === 'closeDefence') return closeDefenceWorth(s, decision)
     const preview = question.preview(decision)
-    if (!preview) return 0
+    if (!preview || !('attacks' in preview)) return 0
     let value = 0
     for (const odds of preview.attacks) value += blowWorth(s, odds)
     return value

@@ -21,6 +21,7 @@ import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 import { isCrewExposed } from './crew.ts'
 import { facingsFrom } from './facing.ts'
 import { hitVehicle } from './hit.ts'
+import { type KillBranch, killOdds } from './kill-odds.ts'
 import { type HitPlace, type Penetrator, type ToKill, toKill } from './to-kill.ts'
 
 /** 4.2: a flamethrower is turned on an AFV, which is said before. */
@@ -51,8 +52,7 @@ export const flame: AslskAct<Occasion, FlameAtVehicle> = {
   },
   describe: (s, { weapon, at, vehicle }) =>
     `Turn the ${weaponName(s, weapon)}${heldBy(s, weapon)} on the ${unitLabel(s, vehicle)} in ${at}`,
-  preview: (s, occasion, declared): ToKill =>
-    figureFlame(s, attackOf(s, occasion, declared).firers[0]!.unit, s.units[declared.vehicle] as Vehicle),
+  preview: (s, _, { weapon, vehicle }): KillBranch => killOdds(s, figureFlame(s, s.weapons[weapon]!.owner, s.units[vehicle] as Vehicle)),
 }
 
 function flameProblems(s: AslskState, occasion: Occasion, declared: FlameAtVehicle): readonly Problem[] {

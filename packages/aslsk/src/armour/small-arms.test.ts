@@ -3,6 +3,7 @@ import { lastKill, mounted } from '../../test/armour.ts'
 import { lastShot, shell } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
 import { v } from '../../test/vehicles.ts'
+import type { KillBranch } from './kill-odds.ts'
 
 const prep: TableOptions = { phase: 'prepFire', attacker: 'axis', rows: 14, columns: 20, year: 1941, month: 6 }
 const at = (t: AslskTable, weapon: string, hex: string) => ({
@@ -96,6 +97,14 @@ describe('4.2 flamethrowers against AFVs', () => {
     const equal = flames('ge-pzvib vca4')
     burn(equal).rolls(4, 4)
     expect(equal.where('tank')).toBe('D3')
+  })
+
+  test('what it would do is told before: 21 of the 36 rolls destroy', () => {
+    const t = flames('ge-pzvib vca4')
+    const decision = { type: 'flame', weapon: t.weapon('ft'), at: 'D3', vehicle: t.unit('tank') }
+    const { final, results } = t.game.questionFor('allied')!.question.preview!(decision) as KillBranch
+    expect([final, results[0]]).toEqual([8, { result: 'destroyed', rolls: 21 }])
+    expect(results.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(36)
   })
 
   test('SK-4.2-11 half of it at two hexes', () => {

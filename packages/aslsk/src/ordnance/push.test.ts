@@ -3,6 +3,7 @@ import { last } from '../../test/fire.ts'
 import { stepOf } from '../../test/moves.ts'
 import { shell, shotAt } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
+import { moveRisk } from '../phases/movement/preview.ts'
 import type { PushGun, PushPreview } from './push.ts'
 
 const options: TableOptions = { phase: 'movement', attacker: 'allied', rows: 20, columns: 12, month: 3 }
@@ -132,4 +133,14 @@ test('the odds of a push are those of its dice', () => {
   const t = table(`D6 US: ${GUN}    ${DEFENDER}`, options)
   const { odds, mf, number } = t.game.open[0]!.question.preview!(pushOf(t, 'D5')) as PushPreview
   expect([mf, number, odds]).toEqual([4, 10, { moves: 21, stops: 5, fails: 10 }])
+})
+
+test('the risk of a push counts its Hazardous Movement, and neither the emplacement nor the shield that it gives up', () => {
+  const t = table(`D6 US: ${GUN}    D10 German: g=4-6-7`, options)
+  const [risk] = moveRisk(t.state, [t.u('c')], [t.place('D7')], undefined, t.weapon('gun'))
+  expect(risk).toMatchObject({ mf: 4, firers: [t.unit('g')] })
+  const labels = risk!.worst!.preview.modifiers.map(({ label, value }) => `${label} ${value}`)
+  expect(labels).toContain('Hazardous Movement -2')
+  expect(labels.some((label) => /Emplaced|Gunshield/.test(label))).toBe(false)
+  expect(t.w('gun').ordnance!.emplaced).toBe(true)
 })

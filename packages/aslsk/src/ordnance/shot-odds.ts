@@ -1,9 +1,8 @@
 import { BUDGET, type Budget } from '@firegroup/kernel'
 import { aspectHit } from '../armour/facing.ts'
-import { resultOf as killResult } from '../armour/hit.ts'
-import { type ToKill, toKill } from '../armour/to-kill.ts'
+import { type KillBranch, killOdds } from '../armour/kill-odds.ts'
+import { toKill } from '../armour/to-kill.ts'
 import { type DiceRoll, rollDice } from '../context.ts'
-import type { Kill } from '../data/afv-results.ts'
 import { mixedOdds } from '../fire/mixed-odds.ts'
 import { eachRoll, resultOf } from '../fire/resolution.ts'
 import { takeHits } from '../fire/strike.ts'
@@ -42,13 +41,6 @@ export interface ShotBranch {
   readonly kill?: KillBranch
 }
 
-export interface KillBranch extends ToKill {
-  /** By what the 36 rolls of the TK DR come to, the worst for the vehicle first; what can't happen is not there. */
-  readonly results: readonly { readonly result: Kill | 'dud'; readonly rolls: number }[]
-}
-
-const KILLS = ['destroyed', 'shock', 'stun', 'immobilized', 'possibleShock', 'none', 'dud'] as const satisfies readonly (Kill | 'dud')[]
-
 export interface GunOdds {
   readonly weapon: number
   readonly of: number
@@ -67,7 +59,7 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
     const { hits, critical, fires, rolls } = way
     const struck = hits.flatMap(({ units }) => units)
     const known = struck.length > 0 ? hitOdds(s, aim, way, budget) : []
-    const kill = struck.length > 0 ? killOdds(s, aim.shot, way) : null
+    const kill = struck.length > 0 ? killOf(s, aim.shot, way) : null
     return {
       outcome: critical ? 'critical' : hits.length > 0 ? 'hit' : fires ? 'miss' : 'notFired',
       rolls,
@@ -87,23 +79,16 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
 /** 3.2.4, 7.9: the ways in which a shot hits the vehicle that it is fired at, each with so many of 36 rolls, and what the TK DR then does. */
 export function killBranches(s: AslskState, aim: AimedShot): { readonly rolls: number; readonly kill: KillBranch }[] {
   return waysOf(s, aim).flatMap((way) => {
-    const kill = way.hits.length > 0 ? killOdds(s, aim.shot, way) : null
+    const kill = way.hits.length > 0 ? killOf(s, aim.shot, way) : null
     return kill ? [{ rolls: way.rolls, kill }] : []
   })
 }
 
 /** 7.9, 7.10: a hit on the vehicle that is fired at, over all the dice. */
-function killOdds(s: AslskState, shot: Shot, { critical, th }: Way): KillBranch | null {
+function killOf(s: AslskState, shot: Shot, { critical, th }: Way): KillBranch | null {
   const by = shot.vehicle && penetratorOf(s, shot)
   if (!by || !shot.vehicle) return null
-  const figured = toKill(s, by, shot.vehicle, struckPlaces(s, shot, shot.vehicle, th), critical)
-  const found = new Map<Kill | 'dud', number>()
-  eachRoll(({ total }) => {
-    const result = killResult(s, figured, total)
-    found.set(result, (found.get(result) ?? 0) + 1)
-  })
-  const results = KILLS.flatMap((result) => (found.has(result) ? [{ result, rolls: found.get(result)! }] : []))
-  return { ...figured, results }
+  return killOdds(s, toKill(s, by, shot.vehicle, struckPlaces(s, shot, shot.vehicle, th), critical))
 }
 
 /** 6.7, 6.1: for each Gun that is hit; of a Critical Hit on several targets it is one by chance. */

@@ -180,6 +180,8 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   carry(draft: D, decision: unknown): unknown
   /** Whether such a question interrupts the other side: it has a hold button. */
   isReaction(kind: string): boolean
+  /** What ends such a question, where that may not be legal yet: whoever tries is told why. Null where it always is. */
+  endOf?(kind: string): unknown
   /**
    * Whose turn it is when `seat` is asked, perhaps with others at the same time: when it changes, two people at one screen hand over. Where hands are
    * hidden, that is whenever another seat is asked.

@@ -5,8 +5,9 @@ import { type Aslsk, rollDice } from '../../context.ts'
 import { CLOSE_DEFENCE } from '../../data/close-combat.ts'
 import { columnIndex, FP_UNIT } from '../../data/ift.ts'
 import type { Attack } from '../../fire/attack.ts'
-import type { Figured } from '../../fire/resolution.ts'
-import { announce, strike } from '../../fire/strike.ts'
+import { eachRoll, type Figured, resultOf } from '../../fire/resolution.ts'
+import { announce, strike, takeHits } from '../../fire/strike.ts'
+import { type OddsByTarget, oddsOfTargets } from '../../fire/target-odds.ts'
 import type { AslskState, CombatInProgress, Side } from '../../state.ts'
 import { infantryAt, isVehicle, typeOf, type Vehicle, vehicleTypeOf } from '../../units/units.ts'
 import { vehiclesAt } from '../../vehicles/status.ts'
@@ -36,7 +37,16 @@ export const closeDefence: AslskAct<Fighting, CloseDefence> = {
     return undefined
   },
   describe: (s, { vehicle }) => `Use the close defence weapon of ${unitList(s, [vehicle])}`,
-  preview: () => null,
+  preview: (s, _, { vehicle }) => defencePreview(s, s.units[vehicle] as Vehicle),
+}
+
+/** What a close defence weapon would do. */
+export interface DefencePreview {
+  readonly usage: number
+  /** Rolls out of 36 with which it goes off. */
+  readonly works: number
+  /** What may become of everybody there, friends too. Worked out when it is looked at. */
+  readonly targets: OddsByTarget
 }
 
 function defenceProblems(s: AslskState, side: Side, combat: CombatInProgress, id: number): readonly Problem[] {
@@ -76,6 +86,42 @@ function fireDefence(g: Aslsk, vehicle: Vehicle): void {
   announce(g, figured, dice, '3.8')
   strike(g, figured, dice)
 }
+
+function defencePreview(s: AslskState, vehicle: Vehicle): DefencePreview {
+  const usage = usageNumber(s, vehicle)
+  const figured = figureDefence(s, vehicle)
+  let works = 0
+  eachRoll(({ total }) => {
+    if (total <= usage) works++
+  })
+  let targets: OddsByTarget | undefined
+  return {
+    usage,
+    works,
+    get targets() {
+      targets ??= oddsOfTargets(s, {
+        at: vehicle.at,
+        groups: figured.groups.map(({ units }) => units),
+        strike(g, here) {
+          const codes = (total: number) => resultsOf(figured, total).results.map(({ code }) => code)
+          const { total } = rollDice(g, 'close defence weapon', (rolled) => (rolled > usage ? 'nothing' : codes(rolled).join()))
+          if (total > usage) return
+          const { column, results } = resultsOf(figured, total)
+          takeHits(
+            g,
+            figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(here) })),
+            column,
+            () => '',
+          )
+        },
+      })
+      return targets
+    },
+  }
+}
+
+/** Nobody cowers: the total is all that counts. */
+const resultsOf = (figured: Figured, total: number) => resultOf(figured, { coloured: 0, white: 0, total })
 
 function figureDefence(s: AslskState, vehicle: Vehicle): Figured {
   const units = infantryAt(s, vehicle.at)

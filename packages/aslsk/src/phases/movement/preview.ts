@@ -140,15 +140,23 @@ function goOn(here: Front, movers: readonly Unit[], mode: DeclaredMode | undefin
   return fronts
 }
 
-/** The cost of a way and the fire that it can draw, hex by hex; ends where the way can't be gone on. */
-export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly Hex[], mode?: DeclaredMode): HexRisk[] {
+/**
+ * The cost of a way and the fire that it can draw, hex by hex; ends where the way can't be gone on. With a Gun that is pushed along, as if every
+ * attempt got there (6.5).
+ */
+export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly Hex[], mode?: DeclaredMode, gun?: number): HexRisk[] {
   const risks: HexRisk[] = []
   const ahead = cloneState(s)
   const movers = units.map((unit) => ahead.units[unit.id]!)
+  const pushed = gun === undefined ? undefined : ahead.weapons[gun]?.ordnance
+  if (pushed) {
+    pushed.pushedBy = movers.map(({ id }) => id)
+    delete pushed.emplaced
+  }
   for (const hex of path) {
     const to = locationOf(hex)
     const by = rateOf(ahead, movers[0]!.at, to)
-    const plan: Plan = { units: movers, to, by, mode: movers[0]!.mode === 'still' ? mode : undefined }
+    const plan: Plan = { units: movers, to, by, mode: movers[0]!.mode === 'still' ? mode : undefined, ...(pushed ? { gun: gun! } : {}) }
     if (planProblem(ahead, plan) || unseenEnemies(ahead, movers[0]!.side, to).length > 0) return risks
     const { mf } = carryOut(ahead, plan)
     risks.push(riskHere(ahead, to, mf))

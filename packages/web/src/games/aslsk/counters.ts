@@ -129,6 +129,7 @@ const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'f
   dc: () => ({ glyph: 'charge', value: 'DC', tone: 'red' }),
   melee: () => ({ glyph: 'swords', value: 'MELEE', tone: 'red' }),
   handToHand: () => ({ glyph: 'swords', value: 'HtH', tone: 'red' }),
+  fallenHut: () => ({ glyph: 'rubble', value: 'DOWN', tone: 'earth' }),
   blaze: () => ({ glyph: 'flame', value: 'BLAZE', tone: 'fire' }),
   foxhole: () => ({ glyph: 'pit', value: 'FOX', tone: 'earth' }),
   acquired: (value) => ({ glyph: 'ring', value: signed(value), tone: 'blue' }),
@@ -225,6 +226,7 @@ const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
   residual: (value) => `residual fire ${value}`,
   dc: () => 'placed demolition charge',
   handToHand: () => 'fought hand to hand',
+  fallenHut: () => 'fallen hut',
   acquired: (value) => `acquired ${signed(value)}`,
   acquiredArea: (value) => `area acquired ${signed(value)}`,
 }

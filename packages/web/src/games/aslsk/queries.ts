@@ -5,6 +5,8 @@ import type { LegThreat, RiskedLeg } from '@firegroup/aslsk'
 export interface AskRisk {
   readonly units: readonly number[]
   readonly mode: 'assault' | 'double' | undefined
+  /** 6.5: the Gun that they push, and the hexes that it may be pushed into: only these are asked about. */
+  readonly push?: { readonly gun: number; readonly to: readonly number[] }
 }
 
 export interface Risk {

@@ -25,10 +25,11 @@ export const thinking: GameThinking<AslskState, AslskEvent> = {
 }
 
 /** The worst shot at each hex within reach, the nearest hexes first. */
-function* risks(s: AslskState, { units, mode }: AskRisk): Generator<Risk> {
+function* risks(s: AslskState, { units, mode, push }: AskRisk): Generator<Risk> {
   const movers = units.map((id) => s.units[id]!)
-  for (const { place, path } of reachable(s, movers, mode)) {
-    const last = moveRisk(s, movers, path, mode).at(-1)
+  const ways = push ? push.to.map((place) => ({ place, path: [place] })) : reachable(s, movers, mode)
+  for (const { place, path } of ways) {
+    const last = moveRisk(s, movers, path, mode, push?.gun).at(-1)
     if (!last) continue
     const seenFrom = [...new Set(last.firers.map((id) => s.units[id]!.at))]
     yield { place, harm: harmOf(last), residual: last.residual, seenFrom }

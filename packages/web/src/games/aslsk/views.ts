@@ -111,6 +111,8 @@ function markersByHex(s: AslskState): ReadonlyMap<number, readonly MarkerView[]>
     const { id, kind, at, value } = marker
     lay(at, { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) })
   }
+  // 8.1.5: the map shows the hut as it stood
+  for (const at of s.collapsed ?? []) lay(at, { id: `h${at}`, face: markerFace('fallenHut'), words: markerWords('fallenHut') })
   for (const weapon of s.weapons) {
     const acquired = weapon.ordnance?.acquired
     if (!acquired) continue

@@ -138,6 +138,13 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return this.open?.question.candidates().find(isEnd) ?? null
   }
 
+  /** Why the open question can't be ended yet; null where it can, or has no end. */
+  get notYet(): Problem | null {
+    const { open } = this
+    const end = open && this.end === null ? (this.game.desk.endOf?.(open.question.kind) ?? null) : null
+    return open && end !== null ? open.question.problem(end) : null
+  }
+
   /** The open question interrupts the other side. */
   get isReaction(): boolean {
     return this.open !== null && this.game.desk.isReaction(this.open.question.kind)
@@ -265,7 +272,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** E: asks once more if somebody could still act, unless the player wants no such questions. */
   endPhase(): void {
     if (this.#away()) return
-    const { end } = this
+    const { end, notYet } = this
+    if (notYet) this.refuse(notYet)
     if (end === null || end === undefined) return
     if (settings().confirmEndPhase && !this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.isReaction) {
       this.confirming = true

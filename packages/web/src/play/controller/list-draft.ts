@@ -21,7 +21,12 @@ export interface ListWords<S> {
   readonly places: (s: S, decision: unknown) => readonly Place[]
   readonly name: (s: S, place: Place) => string
   readonly isWish?: (decision: unknown) => boolean
+  /** What a button says of a decision whose words are too many for it: 'Try to repair it'. */
+  readonly deed?: (decision: unknown) => string
 }
+
+/** More than that takes a button three lines. */
+const LONG = 32
 
 export class ListDraft<S> implements HexDraft {
   readonly view = 'list'
@@ -94,7 +99,10 @@ export class ListDraft<S> implements HexDraft {
 
   get ready(): Ready | null {
     const { chosen } = this
-    return chosen ? { decision: chosen.decision, label: chosen.words, tone: 'plain' } : null
+    if (!chosen) return null
+    const isLong = chosen.words.length > LONG && !chosen.isEnd
+    const label = (isLong && this.#words.deed?.(chosen.decision)) || chosen.words
+    return { decision: chosen.decision, label, tone: 'plain' }
   }
 
   choosePlace(place: Place): Problem | null {

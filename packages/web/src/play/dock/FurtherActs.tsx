@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 export function FurtherActs<S, E extends GameEvent, D extends Draft>({ desk }: { readonly desk: Desk<S, E, D> }): ReactNode {
   const { open, draft, further, s, game } = desk
@@ -22,7 +23,9 @@ export function FurtherActs<S, E extends GameEvent, D extends Draft>({ desk }: {
               <li key={key}>
                 <button type="button" className="play-offer" onClick={() => desk.showList(item)}>
                   <span className="play-offer-words">
-                    <strong>{game.desk.words.describe(s, kind, item)}</strong>
+                    <strong>
+                      <Unbroken>{game.desk.words.describe(s, kind, item)}</Unbroken>
+                    </strong>
                   </span>
                 </button>
               </li>

@@ -6,6 +6,7 @@ import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { type Draft, percent } from '../controller/draft.ts'
 import type { ListDraft, Option } from '../controller/list-draft.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 interface ListViewProps<S, E extends GameEvent, D extends Draft> {
   readonly desk: Desk<S, E, D>
@@ -41,7 +42,9 @@ export function ListView<S, E extends GameEvent, D extends Draft>(props: ListVie
             >
               <span className="play-offer-face">{face?.(option)}</span>
               <span className="play-offer-words">
-                <strong>{option.words}</strong>
+                <strong>
+                  <Unbroken>{option.words}</Unbroken>
+                </strong>
                 {facts(option) !== '' && <span>{facts(option)}</span>}
               </span>
               {chance(option) !== null && <b>{percent(chance(option)!)}</b>}

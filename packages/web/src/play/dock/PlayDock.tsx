@@ -235,7 +235,10 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, enterChooses, onA
         onClick={() => desk.confirm()}
         data-primary
       >
-        {ready?.label ?? game.dock.deed(draft)} {ready && enter}
+        <span>
+          <Unbroken>{ready?.label ?? game.dock.deed(draft)}</Unbroken>
+        </span>{' '}
+        {ready && enter}
       </button>
       {desk.isReaction ? (
         <button type="button" className="ui-button" onClick={() => desk.endPhase()}>

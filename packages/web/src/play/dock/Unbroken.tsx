@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-const FIGURES = /\S*\d-\d\S*/g
+const FIGURES = /\S*[A-Z\d]-\d\S*/g
 
-/** Text whose figures, as 4-4-7 and 8-1, stay on one line: a browser may break them at their hyphens. */
+/** Text whose figures, as 4-4-7, 8-1 and T-34, stay on one line: a browser may break them at their hyphens. */
 export function Unbroken({ children }: { readonly children: string }): ReactNode {
   const parts: ReactNode[] = []
   let done = 0

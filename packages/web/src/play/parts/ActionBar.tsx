@@ -21,6 +21,7 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
   const left = draft.actors.length
   const own = bars.acts?.(desk)
   const hasEnd = desk.end !== null
+  const { notYet } = desk
   return (
     <div className="play-action-bar" role="toolbar" aria-label="Actions">
       <bars.Chosen desk={desk} />
@@ -41,6 +42,12 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
         <span>Why not?</span>
         <KeyHint of="?" />
       </button>
+      {notYet && (
+        <button type="button" className="play-action-end" aria-disabled="true" onClick={() => desk.endPhase()}>
+          <span>{bars.end(open.question.kind)}</span>
+          <KeyHint of="e" />
+        </button>
+      )}
       {hasEnd && (
         <button type="button" className={desk.confirming ? 'play-action-end is-asking' : 'play-action-end'} onClick={() => desk.endPhase()}>
           <span>{desk.confirming ? `${bars.left(left)} End anyway?` : bars.end(open.question.kind)}</span>

@@ -3,7 +3,7 @@ import type { AslskQuestions } from '@firegroup/aslsk'
 import { type Controls, controls } from '../../acts.ts'
 
 /** What is fired, whenever it is. */
-const SHOTS = { fire: true, ordnance: true, ife: true, vehicleFire: true, panzerfaust: true, smallArms: true, flame: false } as const
+const SHOTS = { fire: true, ordnance: true, ife: true, vehicleFire: true, panzerfaust: true, smallArms: true, flame: true } as const
 
 const CONTROLS: Controls<AslskQuestions> = {
   setup: { place: true },
@@ -53,8 +53,8 @@ const CONTROLS: Controls<AslskQuestions> = {
   firstFire: {
     ...SHOTS,
     reaction: true,
-    motion: false,
-    dispense: false,
+    motion: true,
+    dispense: true,
     reveal: false,
     hold: true,
   },
@@ -81,7 +81,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   advance: { advance: true, drop: false, hatch: false, reveal: false, done: true },
   closeCombatHex: 'list',
   restack: 'list',
-  closeCombat: { pass: true, attack: true, closeDefence: false },
+  closeCombat: { pass: true, attack: true, closeDefence: true },
 }
 
 export const hasControl = controls(CONTROLS)

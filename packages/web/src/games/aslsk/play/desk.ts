@@ -11,13 +11,14 @@ import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { type Carry, MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
-import { isCheck, PanzerfaustDraft } from './drafts/panzerfaust-draft.ts'
 import { pick } from './drafts/pick.ts'
 import { PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { isShot } from './drafts/shot-parts.ts'
 import { isSmallArms } from './drafts/small-arms.ts'
+import { SpecialDraft } from './drafts/special-draft.ts'
+import { isSpecial } from './drafts/special-parts.ts'
 import type { AslskDesktop } from './kinds.ts'
 import { hold, passes } from './passes.ts'
 import { placesOf } from './words.ts'
@@ -41,7 +42,24 @@ const HEADS: readonly string[] = [
 ]
 /** Expenditures of a plan, after which it goes on. */
 const GOES_ON: readonly string[] = ['step', 'push', 'start', 'pivot', 'drive']
-const words: ListWords<AslskState> = { describe: describeDecision, places: placesOf, name: nameOf, isWish }
+/** What is decided from a list, in few words: the list has the rest. */
+const DEEDS: Readonly<Record<string, string>> = {
+  recover: 'Try to pick it up',
+  repair: 'Try to repair it',
+  selfRally: 'Try to rally',
+  rally: 'Try to rally',
+  transfer: 'Hand it over',
+  charge: 'Charge',
+  deploy: 'Deploy',
+  recombine: 'Recombine',
+}
+const words: ListWords<AslskState> = {
+  describe: describeDecision,
+  places: placesOf,
+  name: nameOf,
+  isWish,
+  deed: (decision) => DEEDS[typeOf(decision)] ?? 'Do this',
+}
 
 export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   draft,
@@ -49,6 +67,8 @@ export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   words,
   carry: (made, decision) => (made instanceof MoveDraft && GOES_ON.includes(typeOf(decision)) ? made.carry : null),
   isReaction: (kind) => kind === 'firstFire',
+  // 3.3.2: not while a vehicle must still spend its MP
+  endOf: (kind) => (kind === 'move' ? { type: 'end' } : null),
   passes,
   hold,
   turn: (s, seat) => (keepsSecrets(s) ? seat : ''),
@@ -90,9 +110,13 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
 /** Where Guns can fire, or men may find a Panzerfaust, that is planned, too. */
 function fireDraft(desktop: AslskDesktop): FireDraft {
   const offered = desktop.question.candidates()
-  if (offered.some(isCheck)) return new PanzerfaustDraft(desktop)
-  return offered.some((each) => isShot(each) || isSmallArms(each)) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)
+  if (offered.some(isSpecial)) return new SpecialDraft(desktop)
+  return offered.some(isGunnery) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)
 }
+
+/** What is aimed, or turned. */
+const isGunnery = (decision: unknown): boolean => isShot(decision) || isSmallArms(decision) || TURNS.includes(typeOf(decision))
+const TURNS: readonly string[] = ['turn', 'turnVehicle']
 
 /** Where there are vehicles their ways are planned, too. */
 const moveDraft = (desktop: AslskDesktop): MoveDraft => (desktop.s.units.some(isVehicle) ? new DriveDraft(desktop) : new PushDraft(desktop))

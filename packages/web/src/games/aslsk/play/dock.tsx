@@ -14,10 +14,11 @@ import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
-import { PanzerfaustDraft } from './drafts/panzerfaust-draft.ts'
 import { getsThere, PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
+import { SpecialDraft } from './drafts/special-draft.ts'
+import { outcomeOf } from './drafts/special-parts.ts'
 import { factors } from './figures.ts'
 import type { AslskDesk } from './kinds.ts'
 import { AdvanceView } from './questions/AdvanceView.tsx'
@@ -81,15 +82,15 @@ function figure({ draft }: AslskDesk): { readonly share: number; readonly words:
     if (destroys !== null) return { share: destroys, words: 'destroyed' }
     return harm === null || draft.shotPreview.odds.targets.length === 0 ? null : { share: harm, words: 'harmed' }
   }
-  if (draft instanceof PanzerfaustDraft && draft.check) {
-    const { effect } = draft.checkOf(draft.check)
-    return effect === null ? null : { share: effect, words: draft.check.vehicle === undefined ? 'harmed' : 'destroyed' }
+  if (draft instanceof SpecialDraft && draft.special) {
+    const { effect } = draft.specialOf(draft.special)
+    return effect === null ? null : { share: effect, words: outcomeOf(draft.special) }
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
   if (draft instanceof PushDraft && draft.gun !== null)
     return draft.pushPreview && { share: getsThere(draft.pushPreview), words: 'gets there' }
   if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
-    return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed, one shot a hex' }
+    return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed' }
   return null
 }
 
@@ -100,18 +101,20 @@ function title({ draft, s, open }: AslskDesk): string | null {
   }
   if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) {
     const gun = `${weaponWords(s, draft.weapon)} in ${draft.fromWords}`
-    if (draft.at === null) return gun
+    if (draft.at === null) return draft.turners.includes(draft.weapon) ? `Turn the ${gun}` : gun
     const [struck] = draft.shot?.target === 'vtt' ? (draft.shotPreview?.groups[0]?.units ?? []) : []
     return `${gun} fires at ${struck === undefined ? nameOf(s, draft.at) : `the ${unitWords(s, struck)} in ${nameOf(s, draft.at)}`}`
   }
-  if (draft instanceof PanzerfaustDraft && draft.check && !draft.isReaction) {
-    const { vehicle, at } = draft.check
-    return `Panzerfaust from ${draft.fromWords} at ${vehicle === undefined ? at : `the ${unitWords(s, vehicle)} in ${at}`}`
+  if (draft instanceof SpecialDraft && draft.special && !draft.isReaction) {
+    const { vehicle, at, type } = draft.special
+    return `${type === 'flame' ? 'Flamethrower' : 'Panzerfaust'} from ${draft.fromWords} at ${vehicle === undefined ? at : `the ${unitWords(s, vehicle)} in ${at}`}`
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
   if (draft instanceof PushDraft && draft.gun !== null && draft.at !== null)
     return `Push the ${weaponWords(s, draft.gun)} from ${nameOf(s, draft.at)}${draft.push ? ` to ${draft.push.to}` : ''}`
+  // a vehicle that rolls must go on: the question says so, until its way is planned
+  if (draft instanceof DriveDraft && draft.vehicle && draft.isUnderWay && draft.legs.length === 0) return null
   if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
     return `Move ${draft instanceof DriveDraft && draft.vehicle ? 'the ' : ''}${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   if (draft instanceof AdvanceDraft && draft.units.length > 0 && draft.at !== null && draft.at >= 0)
@@ -128,7 +131,7 @@ function subtitle({ draft, s }: AslskDesk): string {
   }
   if (draft instanceof FireDraft) return `${phase}, ${stacks(draft)} can fire`
   if (draft instanceof DriveDraft && draft.vehicle)
-    return `${factors(mpLeft(s, draft.vehicle))} of ${vehicleTypeOf(s, draft.vehicle).mp} MP left`
+    return `${factors(mpLeft(s, draft.vehicle))} of ${vehicleTypeOf(s, draft.vehicle).mp} MP left${draft.vehicle.vehicle.motion ? ', in Motion' : ''}`
   if (draft instanceof MoveDraft && draft.mfLeft !== null)
     return `${factors(draft.mfLeft)} movement ${draft.mfLeft > 2 || draft.mfLeft === 0 ? 'factors' : 'factor'} left`
   if (draft instanceof MoveDraft) return `${phase}, ${stacks(draft)} can move`

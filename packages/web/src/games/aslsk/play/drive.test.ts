@@ -170,3 +170,62 @@ test('a tank that has fired in the Prep Fire Phase says so when it is asked to m
   await choose('L6')
   expect(desk.refusal?.message).toMatch(/Prep Fire/)
 })
+
+test('a tank in Motion says that it must go on before the phase can end, and whoever ends it is told so', async () => {
+  const { units } = tankSituation()
+  const { desk, drive, choose } = await atWheel({
+    units: [{ ...units[TANK]!, vehicle: { vca: 4, tca: 4, motion: true } }, ...units.slice(1)],
+  })
+  expect(desk.end).toBeNull()
+  expect((await look(desk, () => desk.notYet))?.message).toMatch(/is in Motion and must spend its MP/)
+  desk.endPhase()
+  expect(desk.refusal?.message).toMatch(/if only to stop/)
+  await choose('L6')
+  expect([drive().vehicle?.id, play.dock.subtitle(desk)]).toEqual([TANK, '13 of 13 MP left, in Motion'])
+})
+
+test('once it has started the question asks how it goes on, until that is planned', async () => {
+  const { desk, drive } = await atWheel()
+  desk.decide({ type: 'start', unit: TANK })
+  await rest(desk)
+  while (desk.isReaction) {
+    desk.decide({ type: 'hold' })
+    await rest(desk)
+  }
+  desk.dismiss()
+  expect([drive().vehicle?.id, play.dock.title(desk)]).toEqual([TANK, null])
+  expect((await look(desk, () => desk.notYet))?.message).toMatch(/must go on or stop first/)
+})
+
+test('who could only open its hatches does not stand among those who can move', async () => {
+  const { units } = tankSituation()
+  const { desk, drive, choose } = await atWheel({ units: [units[TANK]!, { ...units[1]!, at: 'M5' }, ...units.slice(2)] })
+  for (const decision of [
+    { type: 'start', unit: TANK },
+    { type: 'halt', unit: TANK },
+    { type: 'stop', units: [TANK] },
+  ]) {
+    desk.decide(decision)
+    await rest(desk)
+    while (desk.isReaction) {
+      desk.decide({ type: 'hold' })
+      await rest(desk)
+    }
+  }
+  expect(drive().actors.map((place) => nameOf(desk.s, place))).toEqual(['M5'])
+  await choose('L6')
+  expect(await look(desk, () => drive().hatch?.problem)).toBeNull()
+})
+
+test('men are sent into a hex with others of theirs by a click, as where there are no vehicles', async () => {
+  const { units } = tankSituation()
+  const { desk, drive, choose } = await atWheel({ units: [...units.slice(0, 1), { ...units[1]!, at: 'M5' }, ...units.slice(2)] })
+  await choose('M5')
+  await choose('L6')
+  expect([
+    drive().units,
+    drive()
+      .path.map((place) => nameOf(desk.s, place))
+      .at(-1),
+  ]).toEqual([[1], 'L6'])
+})

@@ -1,9 +1,9 @@
 /** Where a player of the Starter Kit need not be asked, and by what his order to hold goes. */
-import { type AslskState, type FireDeclaration, type FirePreview, type ShotPreview, typeOf } from '@firegroup/aslsk'
+import { type AslskState, typeOf } from '@firegroup/aslsk'
 import { nameOf, placeOf } from '../../../play/controller/draft.ts'
 import type { KnownQuestion } from '../../../play/controller/known-question.ts'
 import type { HoldParts, PassParts } from '../../game.ts'
-import { isShot, shotOption } from './drafts/shot-parts.ts'
+import { answersTo } from './answers.ts'
 
 const NO_TARGET = { about: 'fire', text: 'Nobody has a target.' } as const
 
@@ -41,22 +41,12 @@ export const hold: HoldParts<AslskState> = {
   occasion(s, _seat, question) {
     const { grid } = s.setting.map
     const at = targetOf(s, question)
-    const candidates = question.candidates() as readonly (FireDeclaration | { readonly type: string })[]
-    const fires = candidates.filter((each): each is FireDeclaration => each.type === 'fire')
-    const shots = candidates.filter(isShot).map((shot) => shotOption(s, shot, question.preview(shot) as ShotPreview | null))
-    const previews = fires.map((fire) => question.preview(fire) as FirePreview | null)
-    const firers = [...fires.flatMap((fire) => fire.firers.map(({ unit }) => s.units[unit]!.at)), ...shots.map(({ place }) => place)]
-    const known = [
-      ...previews.flatMap((preview) => preview?.modifiers ?? []),
-      ...shots.flatMap(({ preview }) => preview?.groups[0]?.modifiers ?? []),
-    ]
+    const answers = answersTo(s, question)
     // the figures that dock and board show
-    const odds = [...previews.map((preview) => preview && preview.anyEffect / 36), ...shots.map(({ harm }) => harm)].filter(
-      (share) => share !== null,
-    )
+    const odds = answers.flatMap(({ share }) => (share === null ? [] : [share]))
     return {
-      adjacent: firers.some((place) => grid.distance(place, at) <= 1),
-      open: known.some(({ tags }) => tags?.includes('ffmo')) || (odds.length === 0 && isOpen(s, at)),
+      adjacent: answers.some(({ places }) => places.some((place) => grid.distance(place, at) <= 1)),
+      open: answers.some(({ modifiers }) => modifiers.some(({ tags }) => tags?.includes('ffmo'))) || (odds.length === 0 && isOpen(s, at)),
       odds: odds.length === 0 ? null : Math.max(...odds),
     }
   },

@@ -2,7 +2,9 @@ import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import { expect, test } from 'vitest'
 import { type HexDraft, nameOf, placeOf } from '../../../play/controller/draft.ts'
 import { type AtDesk, look, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
+import type { AskRisk, Risk } from '../queries.ts'
 import { gunSituation } from '../testing/gun-situation.ts'
+import { thinking } from '../thinking.ts'
 import { memberChosen, pathOf } from './board/acts.ts'
 import { turnablesOf, turnBy } from './board/facing.ts'
 import { PushDraft } from './drafts/push-draft.ts'
@@ -105,4 +107,14 @@ test('whatever hands do to a push can be put back', async () => {
   await choose('BB4')
   await triedAndPutBack(desk, (now) => [draft.togglePush(), now.choosePlace(placeOf(desk.s, 'AA5'))])
   expect([draft.gun, draft.path]).toEqual([GUN, []])
+})
+
+test('what it can draw where it gets to is asked for, hex by hex', async () => {
+  const { desk, draft, choose, sent } = await atGun()
+  await choose('BB4')
+  const query = sent.flatMap((message) => ('query' in message ? [message.query as AskRisk] : [])).at(-1)!
+  expect(query.push).toMatchObject({ gun: GUN })
+  const parts = [...thinking.trickle!(desk.s, query)] as Risk[]
+  expect(parts.length).toBe(draft.pushTargets.length)
+  expect(parts.some(({ harm, seenFrom }) => harm > 0 && seenFrom.length > 0)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type HexDraft, nameOf, placeOf } from '../../../play/controller/draft.ts'
 import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
 import { gunSituation } from '../testing/gun-situation.ts'
+import { lyingAbout } from '../views.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { shotTree } from './drafts/shot-tree.ts'
 import { killPlaces, killRanges } from './drafts/to-kill.ts'
@@ -233,7 +234,7 @@ test('a tank that drives on is answered by Guns and by tanks, as a vehicle or as
   expect(replies.flatMap(({ kind, option }) => (kind === 'shot' ? [(option.declared as ShotDeclaration).weapon] : [])).sort()).toEqual([
     0, 1,
   ])
-  for (const shot of draft.shots) {
+  for (const shot of draft.shots.all) {
     const { hit } = await look(desk, () => draft.shotOf(shot))
     expect(hit, JSON.stringify(shot)).toBeGreaterThanOrEqual(0)
     expect(game().problems('axis', shot)).toEqual([])
@@ -247,3 +248,22 @@ async function moved(): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> {
   await rest(at.desk)
   return at
 }
+
+test('a tank with nobody to fire at is chosen to be turned, and no stack that can fire', async () => {
+  const scout = { side: 'axis', type: 'ge-psw221', at: 'BB4', vehicle: { vca: 4, tca: 4 } }
+  const { desk, draft, choose, game } = await atGuns({ units: [scout, { side: 'allied', type: 'ru-4-4-7', at: 'A1' }], weapons: [] })
+  expect([draft.actors, draft.turners.length]).toEqual([[], 1])
+  await choose('BB4')
+  expect(draft.pivots.map(({ part }) => part)).toEqual(['hull', 'turret'])
+  desk.attempt(() => draft.pivots[0]!.turn(2))
+  await desk.settled()
+  const ready = (await look(desk, () => draft.ready))!
+  expect(ready).toMatchObject({ decision: { type: 'turnVehicle', unit: 0, vca: 2 }, tone: 'plain' })
+  expect(game().problems('axis', ready.decision)).toEqual([])
+})
+
+test('a hut that has fallen lies as a marker on its hex', async () => {
+  const { desk } = await atGuns()
+  const fallen = lyingAbout({ ...desk.s, collapsed: [placeOf(desk.s, 'Y5') as never] })
+  expect(fallen.flatMap(({ markers = [] }) => markers.map(({ words }) => words))).toContain('fallen hut')
+})

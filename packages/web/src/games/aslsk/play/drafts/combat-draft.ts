@@ -1,27 +1,11 @@
 /** Attacks of a Close Combat in the making: who attacks whom. A group is a unit with the leaders on it, and goes as one. */
-import {
-  type AslskState,
-  type CombatOdds,
-  type DeclaredAttack,
-  type Designation,
-  type DesignationPreview,
-  type Place,
-  typeOf,
-} from '@firegroup/aslsk'
+import { type AslskState, type DeclaredAttack, type Designation, type DesignationPreview, type Place, typeOf } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { DUEL_LETTERS } from '../../../../play/duel/duel.ts'
 import type { AslskDesktop } from '../kinds.ts'
 import { blowBy, sameUnits } from './combat-blow.ts'
-
-interface About {
-  readonly hex: string
-  readonly ambusher: string | null
-  readonly own: readonly (readonly number[])[]
-  readonly enemy: readonly (readonly number[])[]
-  /** With a vehicle: one attack at a time; who has made his, and who has been attacked. */
-  readonly exchange?: { readonly struck: readonly number[]; readonly suffered: readonly number[] }
-}
+import { type AboutCombat, anyLoss, costOf, designation, same, without } from './combat-parts.ts'
 
 /** So many of what is offered are weighed for a first proposal. */
 const LOOKED_AT = 12
@@ -30,7 +14,7 @@ export class CombatDraft implements HexDraft {
   readonly view = 'combat'
   readonly path: readonly Place[] = []
   readonly lines: readonly Line[] = []
-  readonly about: About
+  readonly about: AboutCombat
   readonly offered: readonly (readonly DeclaredAttack[])[]
   /** What it begins with: the offered attacks that are likely to cost the enemy most. */
   readonly proposed: readonly DeclaredAttack[]
@@ -41,7 +25,7 @@ export class CombatDraft implements HexDraft {
 
   constructor(desk: AslskDesktop) {
     this.#desk = desk
-    this.about = desk.question.about as About
+    this.about = desk.question.about as AboutCombat
     this.offered = (desk.question.candidates() as readonly Designation[]).flatMap((each) => (each.type === 'attack' ? [each.attacks] : []))
     this.proposed = this.offered.slice(0, LOOKED_AT).sort((a, b) => this.#worth(b) - this.#worth(a))[0] ?? []
     this.attacks = this.proposed
@@ -242,13 +226,8 @@ export class CombatDraft implements HexDraft {
     return single.filter(([attack]) => attack!.by.length === most).sort((a, b) => this.#chance(b) - this.#chance(a))
   }
 
-  /** Units that such attacks are likely to cost, one reduced for a half: a first proposal, nothing more. */
   #worth(attacks: readonly DeclaredAttack[]): number {
-    const odds = this.previewOf(attacks)?.attacks ?? []
-    return odds.reduce(
-      (sum, { eliminated, reduced, immobilized = 0, on, of }) => sum + (eliminated * on.length + (reduced + immobilized) / 2) / of,
-      0,
-    )
+    return costOf(this.previewOf(attacks)?.attacks ?? [])
   }
 
   #chance(attacks: readonly DeclaredAttack[]): number {
@@ -311,22 +290,3 @@ export class CombatDraft implements HexDraft {
     return this.own.length === 1 ? '1' : `1 to ${Math.min(9, this.own.length)}`
   }
 }
-
-export const anyLoss = ({ eliminated, reduced, immobilized = 0, of }: CombatOdds): number => (eliminated + reduced + immobilized) / of
-
-function designation(attacks: readonly DeclaredAttack[]): Designation {
-  if (attacks.length === 0) return { type: 'pass' }
-  const made = attacks.map(({ by, on, weapons }) => ({ by: [...by], on: [...on], ...(weapons ? { weapons: [...weapons] } : {}) }))
-  return { type: 'attack', attacks: made }
-}
-
-function without(attacks: readonly DeclaredAttack[], units: readonly number[]): readonly DeclaredAttack[] {
-  return attacks.flatMap(({ by, on }) => {
-    const rest = by.filter((id) => !units.includes(id))
-    return rest.length > 0 ? [{ by: rest, on }] : []
-  })
-}
-
-const same = (a: readonly DeclaredAttack[], b: readonly DeclaredAttack[]): boolean =>
-  a.length === b.length &&
-  a.every((one, i) => sameUnits(one.by, b[i]!.by) && sameUnits(one.on, b[i]!.on) && `${one.weapons}` === `${b[i]!.weapons}`)

@@ -92,6 +92,12 @@ export class DriveDraft extends PushDraft {
     return { ...super.carry, legs } as DriveCarry
   }
 
+  /** Not who can only move his hatches: he is chosen by a click. */
+  override get actors(): readonly Place[] {
+    const able = new Set(this.candidates.flatMap((each) => (each.type !== 'hatch' && 'unit' in each ? [each.unit] : [])))
+    return super.actors.filter((place) => this.ableAt(place).some((unit) => !isVehicle(unit) || able.has(unit.id)))
+  }
+
   /** What has no control of its own. */
   override get activities(): readonly Activity[] {
     return this.vehicle ? super.activities.filter(({ type }) => !PLANNED.includes(type)) : super.activities
@@ -123,6 +129,8 @@ export class DriveDraft extends PushDraft {
         return null
       }
     }
+    // men go where they can, own units there or not, as they do where there are no vehicles
+    if (!vehicle && place !== this.at && this.reach.some((way) => way.place === place)) return super.choosePlace(place)
     const own = this.ableAt(place)
     if (own.length > 0) return this.#chooseAmong(own)
     const idle = this.s.units.find((unit) => unit.at === place && unit.side === this.desk.seat && isVehicle(unit))

@@ -3,17 +3,11 @@ import { type AslskState, type FireDeclaration, type FirePreview, isVehicle, typ
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
-import { DirectFires, isDirectFire } from './direct-fire.ts'
 import { fireMarks, reactionMarks } from './fire-marks.ts'
-import { type FireOption, type Firer, type FirerRow, type Reply, wholeStack } from './fire-parts.ts'
-import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
+import { type FireOption, type Firer, type FirerRow, firerRow, type Reply, wholeStack } from './fire-parts.ts'
+import { whyNobody, whyNot, whyOthersNot, whyUnitNot } from './fire-reasons.ts'
+import { OfferedFires } from './offered-fires.ts'
 import { type WhatIf, whatIf } from './what-if.ts'
-
-/** How likely the first of the targets is harmed in any way. */
-const harmTo = ({ targets, anyEffect }: FirePreview): number => {
-  const [first] = targets
-  return first ? 1 - first.odds.unharmed / first.odds.of : anyEffect / 36
-}
 
 export class FireDraft implements HexDraft {
   readonly view = 'fire'
@@ -22,14 +16,12 @@ export class FireDraft implements HexDraft {
   protected readonly desk: AslskDesktop
   #firers: Firer[] = []
   #directors: number[] = []
-  #candidates: FireDeclaration[] | undefined
-  #options = new Map<FireDeclaration, FireOption>()
-  readonly #fires: DirectFires
+  readonly #fires: OfferedFires
 
   constructor(desk: AslskDesktop) {
     this.desk = desk
-    this.#fires = new DirectFires(desk.s)
     this.isReaction = desk.question.kind === 'firstFire'
+    this.#fires = new OfferedFires(desk, this.isReaction)
     if (this.isReaction) this.at = placeOf(this.s, (desk.question.about as { at: string }).at)
   }
 
@@ -50,32 +42,16 @@ export class FireDraft implements HexDraft {
   }
 
   get candidates(): readonly FireDeclaration[] {
-    this.#candidates ??= this.desk.question
-      .candidates()
-      .filter(isDirectFire)
-      .map((each) => this.#fires.formOf(each))
-    return this.#candidates
+    return this.#fires.all
   }
 
   /** The offered ways to fire at the target, the most effective first; without a target, at anything from the chosen hexes. */
   get options(): readonly FireOption[] {
-    const places = this.at === null ? this.places : []
-    const name = this.at === null ? null : nameOf(this.s, this.at)
-    return this.candidates
-      .filter((each) => name === null || each.at === name)
-      .map((each) => this.optionOf(each))
-      .filter((option) => places.length === 0 || option.places.every((place) => places.includes(place)))
-      .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
+    return this.#fires.among(this.at === null ? this.places : [], this.at)
   }
 
   optionOf(declared: FireDeclaration): FireOption {
-    const known = this.#options.get(declared)
-    if (known) return known
-    const preview = this.desk.question.preview(this.#fires.decisionOf(declared)) as FirePreview | null
-    const places = unique(declared.firers.map(({ unit }) => this.s.units[unit]!.at))
-    const option = { declared, places, preview, effect: preview ? (this.isReaction ? harmTo(preview) : preview.anyEffect / 36) : null }
-    if (preview) this.#options.set(declared, option)
-    return option
+    return this.#fires.optionOf(declared)
   }
 
   /** The answers to a move that are offered, the most harmful first. */
@@ -91,7 +67,7 @@ export class FireDraft implements HexDraft {
 
   /** What may become of each target; null while it is not known. */
   oddsOfTargets(declared: FireDeclaration): FirePreview['targets'] | null {
-    return (this.desk.question.preview(this.#fires.decisionOf(declared)) as FirePreview | null)?.targets ?? null
+    return this.#fires.previewOf(declared)?.targets ?? null
   }
 
   /** Those who move; nobody unless this is a reaction. */
@@ -101,18 +77,7 @@ export class FireDraft implements HexDraft {
 
   /** Own hexes from which nobody can answer, the nearest first, each with the engine's reason. */
   get unable(): readonly { readonly place: Place; readonly problem: Problem }[] {
-    const { at } = this
-    if (!this.isReaction || at === null) return []
-    const { grid } = this.s.setting.map
-    const own = unique(this.s.units.filter((unit) => unit.at >= 0 && unit.side === this.desk.seat).map((unit) => unit.at))
-    const { actors } = this
-    return own
-      .filter((place) => !actors.includes(place))
-      .sort((a, b) => grid.distance(a, at) - grid.distance(b, at))
-      .flatMap((place) => {
-        const problem = whyNot(this.desk, at, place)
-        return problem ? [{ place, problem }] : []
-      })
+    return this.isReaction && this.at !== null ? whyOthersNot(this.desk, this.at, this.actors) : []
   }
 
   get firers(): readonly Firer[] {
@@ -142,7 +107,7 @@ export class FireDraft implements HexDraft {
     const { declared } = this
     if (!declared) return null
     // asked for together with the problems: one way to the rules and back instead of two
-    const preview = this.desk.question.preview(this.#fires.decisionOf(declared)) as FirePreview | null
+    const preview = this.#fires.previewOf(declared)
     return this.problems.length === 0 ? preview : null
   }
 
@@ -162,15 +127,12 @@ export class FireDraft implements HexDraft {
 
   /** Every hex that could be fired at, with the best odds of the chosen hexes, or of anyone. */
   get targets(): readonly { readonly place: Place; readonly effect: number | null }[] {
-    const places = this.places
-    const best = new Map<Place, number | null>()
-    for (const candidate of this.candidates) {
-      const option = this.optionOf(candidate)
-      if (places.length > 0 && !option.places.every((place) => places.includes(place))) continue
-      const at = placeOf(this.s, candidate.at)
-      best.set(at, option.effect === null ? null : Math.max(best.get(at) ?? 0, option.effect))
-    }
-    return [...best].map(([place, effect]) => ({ place, effect }))
+    return [...this.#fires.targets(this.places)].map(([place, effect]) => ({ place, effect }))
+  }
+
+  /** The same, the likeliest first: what the numbers choose among. */
+  get targetsByEffect(): readonly { readonly place: Place; readonly effect: number | null }[] {
+    return [...this.targets].sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
   }
 
   get marks(): readonly HexMark[] {
@@ -291,20 +253,8 @@ export class FireDraft implements HexDraft {
   }
 
   rowOf(unit: Unit): FirerRow {
-    const firer = this.#firers.find((each) => each.unit === unit.id)
-    const isLeader = typeOf(this.s, unit).kind === 'leader'
-    const directs = this.#directors.includes(unit.id)
-    const weapons = this.s.weapons
-      .filter((weapon) => weapon.owner === unit.id && (!weapon.ordnance || firer?.weapons.includes(weapon.id)))
-      .map((weapon) => ({ weapon, on: firer?.weapons.includes(weapon.id) ?? false }))
-    return {
-      unit,
-      weapons,
-      inherent: firer?.inherent ?? false,
-      directs,
-      isLeader,
-      problem: firer || directs || isVehicle(unit) ? null : whyUnitNot(this.desk, this, unit),
-    }
+    const row = firerRow(this.s, unit, this)
+    return row.fires || row.directs || isVehicle(unit) ? row : { ...row, problem: whyUnitNot(this.desk, this, unit) }
   }
 
   remember(): () => void {

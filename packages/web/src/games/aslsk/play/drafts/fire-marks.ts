@@ -2,6 +2,8 @@
 import { type HexMark, type Place, percent } from '../../../../play/controller/draft.ts'
 import { factors } from '../figures.ts'
 import type { FireDraft } from './fire-draft.ts'
+import type { OrdnanceDraft } from './ordnance-draft.ts'
+import { shotWords } from './shot-parts.ts'
 
 const labelled = (share: number | null): Pick<HexMark, 'label'> => (share === null ? {} : { label: percent(share) })
 
@@ -15,6 +17,18 @@ export function fireMarks(draft: FireDraft): readonly HexMark[] {
     marks.push({ place, tone: isTarget ? 'target' : 'aim', ...labelled(share) })
   }
   if (draft.at !== null && !marks.some(({ place }) => place === draft.at)) marks.push({ place: draft.at, tone: 'target' })
+  return marks
+}
+
+/** The Weapon that fires, with what it can hit; the target with what the shot would do. */
+export function shotMarks(draft: OrdnanceDraft): readonly HexMark[] {
+  const { at, shot } = draft
+  const now = shot && draft.problems.length === 0 ? draft.shotOf(shot) : null
+  const marks: HexMark[] = draft.places.map((place) => ({ place, tone: 'selected' }))
+  for (const { place, effect } of draft.targets)
+    if (place !== at) marks.push({ place, tone: 'aim', ...(effect === null ? {} : { label: `${percent(effect)} hit` }) })
+  if (at !== null)
+    marks.push({ place: at, tone: 'target', bare: shot?.target === 'vtt', ...(now?.hit == null ? {} : { label: shotWords(now) }) })
   return marks
 }
 

@@ -1,5 +1,5 @@
 /** What a fire attack is made of. */
-import type { AslskState, FireDeclaration, FirePreview, Place, Unit, Weapon } from '@firegroup/aslsk'
+import { type AslskState, type FireDeclaration, type FirePreview, type Place, typeOf, type Unit, type Weapon } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { nameOf } from '../../../../play/controller/draft.ts'
 import type { ShotOption } from './shot-parts.ts'
@@ -26,11 +26,34 @@ export type Reply = {
 export interface FirerRow {
   readonly unit: Unit
   readonly weapons: readonly { readonly weapon: Weapon; readonly on: boolean }[]
+  /** It fires, with its own firepower or a Weapon. */
+  readonly fires: boolean
   readonly inherent: boolean
   readonly directs: boolean
   readonly isLeader: boolean
   /** Why it can't take part, if it does not. */
   readonly problem: Problem | null
+}
+
+/** A unit's row, as the attack is declared so far. */
+export function firerRow(
+  s: AslskState,
+  unit: Unit,
+  { firers, directors }: { readonly firers: readonly Firer[]; readonly directors: readonly number[] },
+): FirerRow {
+  const firer = firers.find((each) => each.unit === unit.id)
+  const weapons = s.weapons
+    .filter((weapon) => weapon.owner === unit.id && (!weapon.ordnance || firer?.weapons.includes(weapon.id)))
+    .map((weapon) => ({ weapon, on: firer?.weapons.includes(weapon.id) ?? false }))
+  return {
+    unit,
+    weapons,
+    fires: firer !== undefined,
+    inherent: firer?.inherent ?? false,
+    directs: directors.includes(unit.id),
+    isLeader: typeOf(s, unit).kind === 'leader',
+    problem: null,
+  }
 }
 
 /** The offered attack with the most of one hex, at the target or at anything. */

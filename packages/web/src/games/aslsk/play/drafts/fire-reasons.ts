@@ -1,7 +1,7 @@
 /** Why somebody can't fire, tried out on the engine. */
 import { type AslskState, type FireDeclaration, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
-import { nameOf } from '../../../../play/controller/draft.ts'
+import { nameOf, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
 
 interface Attack {
@@ -31,6 +31,18 @@ export function whyNot(desk: AslskDesktop, target: Place | null, place: Place): 
     if (problem) return problem
   }
   return { message: `Nobody in ${nameOf(desk.s, place)} can fire now.` }
+}
+
+/** Own hexes besides these from which nobody can answer a move into this one, the nearest first. */
+export function whyOthersNot(desk: AslskDesktop, at: Place, able: readonly Place[]): readonly { place: Place; problem: Problem }[] {
+  const { grid } = desk.s.setting.map
+  return unique(desk.s.units.filter((unit) => unit.at >= 0 && unit.side === desk.seat).map((unit): Place => unit.at))
+    .filter((place) => !able.includes(place))
+    .sort((a, b) => grid.distance(a, at) - grid.distance(b, at))
+    .flatMap((place) => {
+      const problem = whyNot(desk, at, place)
+      return problem ? [{ place, problem }] : []
+    })
 }
 
 /** Why nobody can fire at this hex. */

@@ -151,10 +151,6 @@ export class MoveDraft implements HexDraft {
     return this.s.setting.options.losChecks === 'free'
   }
 
-  riskAt(place: Place): number | null {
-    return this.#risks.get(place)?.harm ?? null
-  }
-
   get actors(): readonly Place[] {
     return unique([...this.able].map((id) => this.s.units[id]!).map((unit) => (unit.at >= 0 ? unit.at : unit.entry)))
       .filter((place) => place >= 0)
@@ -257,13 +253,23 @@ export class MoveDraft implements HexDraft {
     this.#reach = movers.length > 0 ? reachable(this.s, movers, this.freshMode()) : []
     const places = new Set(this.#reach.map(({ place }) => place))
     if (this.path.some((place) => !places.has(place))) this.path = []
-    if (this.#reach.length > 0 && this.tellsRisk)
-      this.desk.trickle({ units, mode: this.freshMode() } satisfies AskRisk, (part) => {
-        const risk = part as Risk
-        this.#risks.set(risk.place, risk)
-        this.desk.changed()
-      })
+    if (this.#reach.length > 0) this.askRisks({ units, mode: this.freshMode() })
     this.desk.changed()
+  }
+
+  /** What can be done to them there comes bit by bit. */
+  protected askRisks(query: AskRisk): void {
+    if (!this.tellsRisk) return
+    this.#risks = new Map()
+    this.desk.trickle(query, (part) => {
+      const risk = part as Risk
+      this.#risks.set(risk.place, risk)
+      this.desk.changed()
+    })
+  }
+
+  protected riskThere(place: Place): Risk | null {
+    return this.#risks.get(place) ?? null
   }
 
   protected freshMode(): Mode {

@@ -1,17 +1,17 @@
 /** Fire where Guns and Mortars take part: a shot of one of them in the making, or else a fire attack. */
 import { type Place, type ShotDeclaration, type ShotPreview, weaponTypeOf } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { turnsBetween } from '../../../../board/facing/facing.ts'
-import { type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
-import { isPending } from '../../../../play/controller/known-question.ts'
+import { type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import type { AslskDesktop } from '../kinds.ts'
 import { FireDraft } from './fire-draft.ts'
+import { shotMarks } from './fire-marks.ts'
 import type { FireOption, Firer, Reply } from './fire-parts.ts'
+import { OfferedShots } from './offered-shots.ts'
 import type { Pivot } from './pivot.ts'
 import { type Judge, shotChoices } from './shot-choices.ts'
-import { arcOf, isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption, shotWords } from './shot-parts.ts'
-import { decisionOf, isSmallArms, shotFormOf } from './small-arms.ts'
-
-import { pointersOf, type Turned, type TurnInstead, turnWords } from './turn-instead.ts'
+import { arcOf, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay } from './shot-parts.ts'
+import { decisionOf } from './small-arms.ts'
+import { canPoint, pointersOf, type Turned, type TurnInstead, turnCost, turnersOf, turnWords } from './turn-instead.ts'
 
 export class OrdnanceDraft extends FireDraft {
   /** The Weapon that fires; null while a fire attack is in the making, or nothing. */
@@ -19,13 +19,12 @@ export class OrdnanceDraft extends FireDraft {
   #shot: ShotDeclaration | null = null
   /** The turn that is made instead of a shot; null while none is. */
   #turn: TurnInstead | null = null
-  #shots: readonly ShotDeclaration[] | undefined
-  readonly #options = new Map<string, ShotOption>()
+  readonly shots: OfferedShots
+  #turners: readonly number[] | undefined
 
-  /** The shots that are offered. */
-  get shots(): readonly ShotDeclaration[] {
-    this.#shots ??= this.desk.question.candidates().flatMap((each) => (isShot(each) ? [each] : isSmallArms(each) ? [shotFormOf(each)] : []))
-    return this.#shots
+  constructor(desk: AslskDesktop) {
+    super(desk)
+    this.shots = new OfferedShots(desk)
   }
 
   get weapon(): number | null {
@@ -46,31 +45,13 @@ export class OrdnanceDraft extends FireDraft {
   }
 
   shotOf(declared: ShotDeclaration): ShotOption {
-    const key = JSON.stringify(declared)
-    const known = this.#options.get(key)
-    if (known) return known
-    const option = shotOption(this.s, declared, this.desk.question.preview(decisionOf(this.s, declared)) as ShotPreview | null)
-    if (option.preview) this.#options.set(key, option)
-    return option
+    return this.shots.optionOf(declared)
   }
 
-  /** The Weapons in a hex that can fire. */
-  gunsIn(place: Place): readonly number[] {
-    return unique(this.shots.map(({ weapon }) => weapon)).filter((id) => placeOfWeapon(this.s, id) === place)
-  }
-
-  /** The offered shots of the Weapon, or of any, at the target or at any: the most harmful first. */
-  get shotOptions(): readonly ShotOption[] {
-    const at = this.at === null ? null : nameOf(this.s, this.at)
-    return this.shots
-      .filter((each) => (this.#weapon === null || each.weapon === this.#weapon) && (at === null || each.at === at))
-      .map((each) => this.shotOf(each))
-      .sort(byHarm)
-  }
-
-  bestOf(weapon: number): ShotOption | undefined {
-    const all = this.shots.filter((each) => each.weapon === weapon).map((each) => this.shotOf(each))
-    return all.sort((a, b) => (b.hit ?? 0) - (a.hit ?? 0))[0]
+  /** The Guns and vehicles that could be turned though they have nobody to fire at, each by one of its Weapons. */
+  get turners(): readonly number[] {
+    this.#turners ??= turnersOf(this.s, this.desk.question.candidates()).filter((id) => !this.shots.weapons.includes(id))
+    return this.#turners
   }
 
   get choices(): readonly ShotChoice[] {
@@ -92,12 +73,14 @@ export class OrdnanceDraft extends FireDraft {
   /** A Weapon is laid on the target, or waits for one. */
   chooseGun(id: number): Problem | null {
     const target = this.at
-    if (!this.shots.some(({ weapon }) => weapon === id)) return this.#whyNotFire(id)
+    const turnsOnly = this.turners.includes(id)
+    if (!turnsOnly && !this.shots.weapons.includes(id)) return this.#whyNotFire(id)
     super.clear()
     this.#weapon = id
     this.#shot = null
     this.#turn = null
-    if (this.isReaction || target !== null) return this.aim(target ?? -1)
+    if (!turnsOnly && (this.isReaction || target !== null)) return this.aim(target ?? -1)
+    if (turnsOnly) this.at = null
     this.changed()
     return null
   }
@@ -120,18 +103,9 @@ export class OrdnanceDraft extends FireDraft {
 
   override get replies(): readonly Reply[] {
     if (!this.isReaction && this.places.length > 0) return super.replies
-    const shots = this.#shotsAtTarget.map((option): Reply => ({ kind: 'shot', option, effect: option.harm, places: [option.place] }))
+    const best = this.shots.bestOfEach(this.at)
+    const shots = best.map((option): Reply => ({ kind: 'shot', option, effect: option.harm, places: [option.place] }))
     return [...super.replies, ...shots].sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
-  }
-
-  /** One for each Weapon: the best that it has. */
-  get #shotsAtTarget(): readonly ShotOption[] {
-    const name = this.at === null ? null : nameOf(this.s, this.at)
-    const all = this.shots
-      .filter(({ at }) => name === null || at === name)
-      .map((each) => this.shotOf(each))
-      .sort(byHarm)
-    return all.filter((option, i) => all.findIndex(({ declared }) => declared.weapon === option.declared.weapon) === i)
   }
 
   override reply(reply: Reply): void {
@@ -165,21 +139,12 @@ export class OrdnanceDraft extends FireDraft {
   /** What was chosen, turned for its shot or instead of one. */
   get pivots(): readonly Pivot[] {
     const weapon = this.#weapon
-    if (weapon === null || this.isReaction || !this.s.weapons[weapon]!.ordnance) return []
+    if (weapon === null || this.isReaction || !canPoint(this.s, weapon)) return []
     return pointersOf(this.s, { weapon, shot: this.#shot, turn: this.#turn }).map(({ to, ...pointer }) => ({
       ...pointer,
-      cost: this.#turnCost(pointer.from, pointer.towards),
+      cost: turnCost(pointer, this.#shot && this.shotOf(this.#shot)),
       turn: (spine) => this.#turnTo(to(spine)),
     }))
-  }
-
-  #turnCost(from: number, towards: number): string {
-    const spines = Math.abs(turnsBetween(from, towards))
-    if (spines === 0) return ''
-    const far = spines === 1 ? 'one hexspine' : `${spines} hexspines`
-    if (!this.#shot) return `${far}, and no shot this turn`
-    const { hit } = this.shotOf(this.#shot)
-    return hit === null ? far : `${far}, ${percent(hit)} to hit`
   }
 
   #turnTo({ shot, turn }: Turned): Problem | null {
@@ -205,7 +170,7 @@ export class OrdnanceDraft extends FireDraft {
   }
 
   override get actors(): readonly Place[] {
-    return unique([...super.actors, ...this.shots.map(({ weapon }) => placeOfWeapon(this.s, weapon))]).sort((a, b) => a - b)
+    return unique([...super.actors, ...this.shots.weapons.map((weapon) => placeOfWeapon(this.s, weapon))]).sort((a, b) => a - b)
   }
 
   /** Hexes with the chance to hit, for a Weapon; else with the best that anybody can do. */
@@ -215,38 +180,13 @@ export class OrdnanceDraft extends FireDraft {
       for (const { place, effect } of super.targets) best.set(place, effect)
       if (this.places.length > 0) return [...best].map(([place, effect]) => ({ place, effect }))
     }
-    for (const declared of this.shots) {
-      if (this.#weapon !== null && declared.weapon !== this.#weapon) continue
-      const { hit, harm } = this.shotOf(declared)
-      const share = this.#weapon === null ? harm : hit
-      const at = placeOf(this.s, declared.at)
+    for (const [at, share] of this.shots.targets(this.#weapon))
       best.set(at, share === null ? (best.get(at) ?? null) : Math.max(best.get(at) ?? 0, share))
-    }
     return [...best].map(([place, effect]) => ({ place, effect }))
   }
 
-  /** What the Weapon can fire at, the likeliest to be hit first. */
-  get shotTargets(): readonly { readonly place: Place; readonly effect: number | null }[] {
-    return [...this.targets].sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
-  }
-
   override get marks(): readonly HexMark[] {
-    return this.#weapon === null || this.isReaction ? super.marks : this.#shotMarks
-  }
-
-  get #shotMarks(): readonly HexMark[] {
-    const now = this.#shot && this.problems.length === 0 ? this.shotOf(this.#shot) : null
-    const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
-    for (const { place, effect } of this.targets)
-      if (place !== this.at) marks.push({ place, tone: 'aim', ...(effect === null ? {} : { label: `${percent(effect)} hit` }) })
-    if (this.at !== null)
-      marks.push({
-        place: this.at,
-        tone: 'target',
-        bare: this.#shot?.target === 'vtt',
-        ...(now?.hit == null ? {} : { label: shotWords(now) }),
-      })
-    return marks
+    return this.#weapon === null || this.isReaction ? super.marks : shotMarks(this)
   }
 
   override get lines(): readonly Line[] {
@@ -257,15 +197,16 @@ export class OrdnanceDraft extends FireDraft {
   /** The Gun of the hex first, then the next, then the men, then nobody. */
   override toggleHex(place: Place): Problem | null {
     // machine guns fire with the men, unless they are chosen by themselves
-    const guns = this.gunsIn(place).filter((id) => this.s.weapons[id]!.ordnance)
+    const firing = this.shots.gunsIn(place).filter((id) => this.s.weapons[id]!.ordnance)
+    const hasMen = this.candidates.some(({ firers }) => firers.some(({ unit }) => this.s.units[unit]!.at === place))
+    const guns = firing.length > 0 || hasMen ? firing : this.turners.filter((id) => placeOfWeapon(this.s, id) === place)
     const now = this.#weapon === null ? -1 : guns.indexOf(this.#weapon)
     const hasGroup = this.#weapon === null && super.places.length > 0
     if (guns.length > 0 && now < 0 && !hasGroup) return this.chooseGun(guns[0]!)
     if (now >= 0 && now + 1 < guns.length) return this.chooseGun(guns[now + 1]!)
     if (now >= 0) {
       this.#leave()
-      const men = this.candidates.some(({ firers }) => firers.some(({ unit }) => this.s.units[unit]!.at === place))
-      if (men) return super.toggleHex(place)
+      if (hasMen) return super.toggleHex(place)
       this.changed()
       return null
     }
@@ -275,7 +216,7 @@ export class OrdnanceDraft extends FireDraft {
 
   override aim(place: Place): Problem | null {
     if (this.#weapon === null) {
-      const [shot] = this.isReaction || super.places.length > 0 ? [] : this.#best(place)
+      const [shot] = this.isReaction || super.places.length > 0 ? [] : this.shots.among(null, place)
       const [group] = this.options.filter(({ declared }) => declared.at === nameOf(this.s, place))
       if (!shot || (group?.effect ?? 0) > (shot.harm ?? 0)) return super.aim(place)
       this.takeShot(shot)
@@ -284,20 +225,12 @@ export class OrdnanceDraft extends FireDraft {
     if (this.isReaction && place !== this.at && place >= 0)
       return { message: `Only who moves in ${nameOf(this.s, this.at!)} can be fired at now.` }
     const weapon = this.#weapon
-    const [best] = this.#best(place).filter(({ declared }) => declared.weapon === weapon)
+    const [best] = this.shots.among(weapon, place)
     this.at = place
     this.#turn = null
     this.#shot = best?.declared ?? this.#tried(weapon, place)
     this.changed()
     return this.problems[0] ?? null
-  }
-
-  #best(place: Place): ShotOption[] {
-    const name = nameOf(this.s, place)
-    return this.shots
-      .filter(({ at }) => at === name)
-      .map((each) => this.shotOf(each))
-      .sort(byHarm)
   }
 
   /** A shot at a hex that was not offered: an empty one, perhaps, turned no further than it must be. */
@@ -308,7 +241,7 @@ export class OrdnanceDraft extends FireDraft {
   }
 
   #again(weapon: number): { readonly intensive?: true } {
-    return this.shots.some((each) => each.weapon === weapon && each.intensive) ? { intensive: true } : {}
+    return this.shots.all.some((each) => each.weapon === weapon && each.intensive) ? { intensive: true } : {}
   }
 
   override choosePlace(place: Place): Problem | null {
@@ -365,10 +298,3 @@ export class OrdnanceDraft extends FireDraft {
     option: (declared) => this.shotOf(declared),
   }
 }
-
-const worth = ({ destroys, harm }: ShotOption): number => destroys ?? harm ?? 0
-
-const byHarm = (a: ShotOption, b: ShotOption): number => worth(b) - worth(a) || (b.hit ?? 0) - (a.hit ?? 0)
-
-/** Whether the table has yet to say what it thinks of a way. */
-export const isUnknown = ({ problem }: ShotWay): boolean => problem !== null && isPending([problem])

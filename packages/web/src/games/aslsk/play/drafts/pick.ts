@@ -10,13 +10,19 @@ import { MoveDraft } from './move-draft.ts'
 import { OrdnanceDraft } from './ordnance-draft.ts'
 import { RoutDraft } from './rout-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
+import { SpecialDraft } from './special-draft.ts'
 
 export function pick(draft: HexDraft, at: number): Problem | null {
   if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) {
     const way = draft.ways[at]
-    const target = draft.shotTargets[at]
+    const target = draft.targetsByEffect[at]
     if (draft.shot && way) draft.chooseWay(way)
     else if (!draft.shot && target) return draft.choosePlace(target.place)
+  } else if (draft instanceof SpecialDraft && draft.specials[at - draft.numbered]) {
+    return draft.takeSpecial(draft.specials[at - draft.numbered]!)
+  } else if (draft instanceof FireDraft && !draft.isReaction && draft.at === null && draft.places.length > 0) {
+    const target = draft.targetsByEffect[at]
+    if (target) return draft.choosePlace(target.place)
   } else if (draft instanceof FireDraft) {
     const reply = draft.replies[at]
     if (reply) draft.reply(reply)

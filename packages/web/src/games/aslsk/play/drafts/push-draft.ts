@@ -2,6 +2,7 @@
 import type { AslskState, Place, PushGun, PushPreview, Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexMark, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { riskWords } from '../figures.ts'
 import { type Carry, MoveDraft, type PlannedStep } from './move-draft.ts'
 import { gunPivot, type Pivot } from './pivot.ts'
 
@@ -88,6 +89,7 @@ export class PushDraft extends MoveDraft {
     this.#ca = null
     if (this.#gun !== null && !units.includes(ownerOf(this.s, this.#gun))) this.#gun = null
     super.select(units)
+    if (this.#gun !== null) this.askRisks({ units, mode: this.freshMode(), push: { gun: this.#gun, to: this.#around } })
   }
 
   /** The attempt as it stands; null without a hex. */
@@ -150,19 +152,27 @@ export class PushDraft extends MoveDraft {
     return this.#gun === null ? super.carry : ({ units: this.units, path: [], gun: this.#gun } as PushCarry)
   }
 
-  /** What can be done to whoever moves is not known of a push, which is Hazardous Movement. */
+  /** As if the attempt got there. */
   override get steps(): readonly PlannedStep[] {
     const [place] = this.path
     if (this.#gun === null) return super.steps
     if (place === undefined) return []
-    return [{ place, mf: this.pushPreview?.mf ?? null, harm: null, residual: 0, seenFrom: [] }]
+    const { harm = null, residual = 0, seenFrom = [] } = this.riskThere(place) ?? {}
+    return [{ place, mf: this.pushPreview?.mf ?? null, harm, residual, seenFrom }]
   }
 
   override get marks(): readonly HexMark[] {
     if (this.#gun === null) return super.marks
     const marks: HexMark[] = this.at !== null && this.at >= 0 ? [{ place: this.at, tone: 'selected' }] : []
-    for (const { place, chance } of this.pushTargets)
-      marks.push({ place, tone: this.path.includes(place) ? 'path' : 'option', ...(chance === null ? {} : { label: percent(chance) }) })
+    for (const { place, chance } of this.pushTargets) {
+      const risk = this.riskThere(place)
+      marks.push({
+        place,
+        tone: this.path.includes(place) ? 'path' : 'option',
+        ...(chance === null ? {} : { label: percent(chance) }),
+        ...(risk ? { detail: riskWords(risk.harm, risk.residual), risk: risk.harm } : {}),
+      })
+    }
     return marks
   }
 

@@ -2,6 +2,7 @@
 import { type AslskState, type Place, type ShotDeclaration, type ShotPreview, type Vehicle, vehicleTypeOf } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { percent } from '../../../../play/controller/draft.ts'
+import { isPending } from '../../../../play/controller/known-question.ts'
 import { mostInDanger } from './shot-tree.ts'
 
 /** A shot that the engine offers, with what it would do. */
@@ -78,3 +79,6 @@ export function shotWords({ hit, harm, destroys }: Pick<ShotOption, 'hit' | 'har
   if (hit === null || harm === null) return ''
   return `${percent(hit)} hit, ${destroys === null ? `${percent(harm)} harmed` : `${percent(destroys)} destroyed`}`
 }
+
+/** Whether the table has yet to say what it thinks of a way. */
+export const isUnknown = ({ problem }: ShotWay): boolean => problem !== null && isPending([problem])

@@ -1,107 +1,105 @@
-/** Fire where men may find a Panzerfaust: a check for one and its shot in the making, or else any other fire. */
-import type { PanzerfaustCheck, PanzerfaustPreview, Place, ShotDeclaration, ShotPreview } from '@firegroup/aslsk'
+/** Fire that is an act of its own: a check for a Panzerfaust and its shot, a flamethrower turned on a vehicle; or else any other fire. */
+import type { KillBranch, PanzerfaustPreview, Place, ShotDeclaration, ShotPreview } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { OrdnanceDraft } from './ordnance-draft.ts'
-import { shotOption } from './shot-parts.ts'
+import { checkForm, isSpecial, outcomeOf, type Special, type SpecialOption, specialOption } from './special-parts.ts'
 
-/** A check that the engine offers, with what it would do. */
-interface CheckOption {
-  readonly declared: PanzerfaustCheck
-  /** Where its unit stands. */
-  readonly place: Place
-  readonly preview: PanzerfaustPreview | null
-  /** That one is found, and that the target is then destroyed or harmed, all of 1; null where nothing may be told. */
-  readonly found: number | null
-  readonly effect: number | null
-}
+export class SpecialDraft extends OrdnanceDraft {
+  #special: Special | null = null
+  #specials: readonly Special[] | undefined
 
-export function isCheck(decision: unknown): decision is PanzerfaustCheck {
-  return (decision as { readonly type?: string }).type === 'panzerfaust'
-}
-
-export class PanzerfaustDraft extends OrdnanceDraft {
-  #check: PanzerfaustCheck | null = null
-  #checks: readonly PanzerfaustCheck[] | undefined
-
-  /** Where nothing else can answer a move, a Panzerfaust may. */
+  /** Where nothing else can answer a move, these may. */
   override begin(): this {
     super.begin()
-    const [best] = this.isReaction && this.weapon === null && this.firers.length === 0 ? this.checks : []
-    if (best) this.takeCheck(best)
+    const [best] = this.isReaction && this.weapon === null && this.firers.length === 0 ? this.specials : []
+    if (best) this.takeSpecial(best)
     return this
   }
 
-  /** The check in the making: whatever else is chosen to fire takes its place. */
-  get check(): PanzerfaustCheck | null {
+  /** The one in the making: whatever else is chosen to fire takes its place. */
+  get special(): Special | null {
     const isLeft = this.weapon !== null || this.firers.length > 0 || this.at === null
-    return isLeft || nameOf(this.s, this.at!) !== this.#check?.at ? null : this.#check
+    return isLeft || nameOf(this.s, this.at!) !== this.#special?.at ? null : this.#special
   }
 
-  get #offered(): readonly PanzerfaustCheck[] {
-    this.#checks ??= this.desk.question.candidates().filter(isCheck)
-    return this.#checks
+  get #offered(): readonly Special[] {
+    this.#specials ??= this.desk.question.candidates().filter(isSpecial)
+    return this.#specials
   }
 
-  /** The offered checks of the chosen hexes, or of any, at the target or at any: the best first. */
-  get checks(): readonly CheckOption[] {
-    const places = this.isReaction || this.check ? [] : this.places
-    const at = this.at === null ? null : nameOf(this.s, this.at)
+  /** Those that are offered to the chosen hexes, or to any, at the target or at any: the best first. */
+  get specials(): readonly SpecialOption[] {
+    const places = this.isReaction || this.special ? [] : this.places
+    return this.#among(places, this.at)
+  }
+
+  #among(places: readonly Place[], at: Place | null): SpecialOption[] {
+    const name = at === null ? null : nameOf(this.s, at)
     return this.#offered
-      .filter((each) => at === null || each.at === at)
-      .map((each) => this.checkOf(each))
+      .filter((each) => name === null || each.at === name)
+      .map((each) => this.specialOf(each))
       .filter(({ place }) => places.length === 0 || places.includes(place))
       .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
   }
 
-  checkOf(declared: PanzerfaustCheck): CheckOption {
-    const preview = this.desk.question.preview(declared) as PanzerfaustPreview | null
-    const { destroys, harm } = shotOption(this.s, shotFormOf(declared), preview?.shot ?? null)
-    const found = preview && preview.fires / 6
-    const effect = found === null ? null : found * (destroys ?? harm ?? 0)
-    return { declared, place: this.s.units[declared.unit]!.at, preview, found, effect }
+  /** How many of the keys 1 to 9 belong to what else is offered: the next ones take these. */
+  get numbered(): number {
+    if (this.isReaction) return Math.min(9, this.replies.length)
+    return this.at === null && this.places.length > 0 ? this.targets.length : 0
   }
 
-  takeCheck({ declared }: Pick<CheckOption, 'declared'>): null {
+  specialOf(declared: Special): SpecialOption {
+    return specialOption(this.s, declared, this.desk.question)
+  }
+
+  takeSpecial({ declared }: Pick<SpecialOption, 'declared'>): null {
     super.chooseFirers([])
     this.at = placeOf(this.s, declared.at)
-    this.#check = declared
+    this.#special = declared
     this.changed()
     return null
   }
 
-  /** What the check and its shot would do; null where it may not be told. */
+  /** What a check for a Panzerfaust and its shot would do; null where it is none, or may not be told. */
   get checked(): { readonly check: PanzerfaustPreview; readonly shot: ShotPreview; readonly form: ShotDeclaration } | null {
-    const { check } = this
-    const preview = check && this.checkOf(check).preview
-    return check && preview?.shot ? { check: preview, shot: preview.shot, form: shotFormOf(check) } : null
+    const { special } = this
+    if (special?.type !== 'panzerfaust') return null
+    const check = this.desk.question.preview(special) as PanzerfaustPreview | null
+    return check?.shot ? { check, shot: check.shot, form: checkForm(special) } : null
+  }
+
+  /** What the flames would do to the vehicle; null where there are none. */
+  get burnt(): KillBranch | null {
+    const { special } = this
+    return special?.type === 'flame' ? (this.desk.question.preview(special) as KillBranch | null) : null
   }
 
   override get places(): readonly Place[] {
-    const { check } = this
-    return check ? [this.s.units[check.unit]!.at] : super.places
+    const { special } = this
+    return special ? [this.specialOf(special).place] : super.places
   }
 
   override get problems(): readonly Problem[] {
-    const { check } = this
-    return check ? this.desk.question.problems(check) : super.problems
+    const { special } = this
+    return special ? this.desk.question.problems(special) : super.problems
   }
 
   override get ready(): Ready | null {
-    const { check } = this
-    if (!check) return super.ready
-    return this.problems.length === 0 ? { decision: check, label: 'Look for a Panzerfaust', tone: 'fire' } : null
+    const { special } = this
+    if (!special) return super.ready
+    const label = special.type === 'flame' ? 'Turn the flames on it' : 'Look for a Panzerfaust'
+    return this.problems.length === 0 ? { decision: special, label, tone: 'fire' } : null
   }
 
   override get actors(): readonly Place[] {
-    return unique([...super.actors, ...this.#offered.map(({ unit }) => this.s.units[unit]!.at)]).sort((a, b) => a - b)
+    return unique([...super.actors, ...this.#offered.map((each) => this.specialOf(each).place)]).sort((a, b) => a - b)
   }
 
   override get targets(): readonly { readonly place: Place; readonly effect: number | null }[] {
     const best = new Map(super.targets.map(({ place, effect }) => [place, effect]))
     if (this.weapon === null)
-      for (const { declared, place, effect } of this.#offered.map((each) => this.checkOf(each))) {
-        if (this.places.length > 0 && !this.places.includes(place)) continue
+      for (const { declared, effect } of this.#among(this.places, null)) {
         const at = placeOf(this.s, declared.at)
         best.set(at, effect === null ? (best.get(at) ?? null) : Math.max(best.get(at) ?? 0, effect))
       }
@@ -109,63 +107,46 @@ export class PanzerfaustDraft extends OrdnanceDraft {
   }
 
   override get marks(): readonly HexMark[] {
-    const { check } = this
-    if (!check || this.isReaction) return super.marks
-    const { effect } = this.checkOf(check)
-    const words = check.vehicle === undefined ? 'harmed' : 'destroyed'
+    const { special } = this
+    if (!special || this.isReaction) return super.marks
+    const { effect } = this.specialOf(special)
     return [
       ...this.places.map((place): HexMark => ({ place, tone: 'selected' })),
-      { place: this.at!, tone: 'target', ...(effect === null ? {} : { label: `${percent(effect)} ${words}` }) },
+      { place: this.at!, tone: 'target', ...(effect === null ? {} : { label: `${percent(effect)} ${outcomeOf(special)}` }) },
     ]
   }
 
   override get lines(): readonly Line[] {
-    const { check } = this
-    return check && !this.isReaction ? this.places.map((from) => ({ from, to: this.at! })) : super.lines
+    return this.special && !this.isReaction ? this.places.map((from) => ({ from, to: this.at! })) : super.lines
   }
 
-  /** Where no other fire can do anything, the best check is proposed. */
+  /** Where no other fire can do anything, the best of these is proposed. */
   override aim(place: Place): Problem | null {
-    const best = this.weapon === null && !this.isReaction ? this.#best(this.places, place) : undefined
+    const [best] = this.weapon === null && !this.isReaction ? this.#among(this.places, place) : []
     const problem = super.aim(place)
-    return problem && best ? this.takeCheck(best) : problem
+    return problem && best ? this.takeSpecial(best) : problem
   }
 
   override toggleHex(place: Place): Problem | null {
-    const best = this.isReaction || this.places.includes(place) ? undefined : this.#best([place], this.at)
+    const [best] = this.isReaction || this.places.includes(place) ? [] : this.#among([place], this.at)
     const problem = super.toggleHex(place)
-    return problem && best ? this.takeCheck(best) : problem
-  }
-
-  #best(places: readonly Place[], at: Place | null): CheckOption | undefined {
-    return this.#offered
-      .map((each) => this.checkOf(each))
-      .filter(
-        ({ place, declared }) => (places.length === 0 || places.includes(place)) && (at === null || placeOf(this.s, declared.at) === at),
-      )
-      .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))[0]
+    return problem && best ? this.takeSpecial(best) : problem
   }
 
   override remember(): () => void {
     const putBack = super.remember()
-    const check = this.#check
+    const special = this.#special
     return () => {
       putBack()
-      this.#check = check
+      this.#special = special
     }
   }
 
   override back(): boolean {
-    if (!this.check || this.isReaction) return super.back()
-    this.#check = null
+    if (!this.special || this.isReaction) return super.back()
+    this.#special = null
     this.at = null
     this.changed()
     return true
   }
-}
-
-/** The shot that follows, as other shots are declared; its Weapon is not there before it is found. */
-function shotFormOf({ at, vehicle, leader }: PanzerfaustCheck): ShotDeclaration {
-  const target = vehicle === undefined ? ({ target: 'itt' } as const) : ({ target: 'vtt', vehicle } as const)
-  return { type: 'ordnance', weapon: -1, at, ...target, ...(leader === undefined ? {} : { leader }) }
 }

@@ -1,11 +1,31 @@
 /** A Gun or vehicle that is turned in a fire phase: for the shot that it fires, or instead of one. */
 import { type AslskState, isVehicle, type ShotDeclaration, SPINES } from '@firegroup/aslsk'
+import { turnsBetween } from '../../../../board/facing/facing.ts'
+import { percent } from '../../../../play/controller/draft.ts'
 import { turretAlong } from './legs.ts'
 import { gunPivot, hasTurret, type Pivot, vehiclePivot } from './pivot.ts'
+import type { ShotOption } from './shot-parts.ts'
 
 export type TurnInstead =
   | { readonly type: 'turn'; readonly weapon: number; readonly ca: number }
   | { readonly type: 'turnVehicle'; readonly unit: number; readonly vca?: number; readonly tca?: number }
+
+/** The Weapons of whatever could be turned now: a Gun, of a vehicle the first that it has. */
+export function turnersOf(s: AslskState, offered: readonly unknown[]): readonly number[] {
+  const found = new Set<number>()
+  for (const each of offered as readonly TurnInstead[]) {
+    if (each.type === 'turn') found.add(each.weapon)
+    if (each.type === 'turnVehicle') found.add(s.weapons.findIndex(({ owner }) => owner === each.unit))
+  }
+  return [...found].filter((id) => id >= 0)
+}
+
+/** Whether a Weapon can be turned with its Gun or its vehicle: one that men carry can't. */
+export function canPoint(s: AslskState, id: number): boolean {
+  const weapon = s.weapons[id]!
+  const owner = s.units[weapon.owner]
+  return weapon.ordnance !== undefined || (owner !== undefined && isVehicle(owner))
+}
 
 /** How a Weapon's draft stands. */
 interface Aim {
@@ -62,6 +82,15 @@ export function pointersOf(s: AslskState, { weapon: id, shot, turn }: Aim): read
         { ...hull, to: hullTo },
         { ...turret, to: turretTo },
       ]
+}
+
+/** 'two hexspines, 28% to hit': what it costs to turn so far, for the shot that is in the making or instead of one. */
+export function turnCost({ from, towards }: Pick<Pivot, 'from' | 'towards'>, shot: Pick<ShotOption, 'hit'> | null): string {
+  const spines = Math.abs(turnsBetween(from, towards))
+  if (spines === 0) return ''
+  const far = spines === 1 ? 'one hexspine' : `${spines} hexspines`
+  if (!shot) return `${far}, and no shot this turn`
+  return shot.hit === null ? far : `${far}, ${percent(shot.hit)} to hit`
 }
 
 /** 'Turn to the east', 'Turn the hull to the east, the turret to the west'. */

@@ -16,7 +16,7 @@ interface ArmsProps {
 
 export function Arms({ desk, draft, place }: ArmsProps): ReactNode {
   const { s } = desk
-  const guns = draft.gunsIn(place)
+  const guns = draft.shots.gunsIn(place)
   const firers = draft.candidates.flatMap((each) => (each.firers.every(({ unit }) => s.units[unit]!.at === place) ? each.firers : []))
   const mounted = mostOf(firers.filter(({ unit }) => isVehicle(s.units[unit]!)))
   const sprays = mostOf(firers.filter(({ unit, weapons }) => !isVehicle(s.units[unit]!) && weapons.some((id) => s.weapons[id]?.ordnance)))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../../play/dock/OutcomeBar.tsx'
 import { capital, list } from '../../../../words.ts'
-import { anyLoss } from '../drafts/combat-draft.ts'
+import { anyLoss } from '../drafts/combat-parts.ts'
 import { attackSaid } from '../duel.tsx'
 import { labelOf } from '../words.ts'
 

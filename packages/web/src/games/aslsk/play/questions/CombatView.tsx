@@ -12,6 +12,7 @@ import type { CombatDraft } from '../drafts/combat-draft.ts'
 import { duelOf } from '../duel.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { unitsWords, weaponWords } from '../words.ts'
+import { CloseDefence } from './CloseDefence.tsx'
 import { OddsLegend, OddsList } from './CombatOdds.tsx'
 
 export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: CombatDraft }): ReactNode {
@@ -50,6 +51,7 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
           There is a vehicle: you attack in turn, one attack at a time. Who passes makes no more attacks here.
         </p>
       )}
+      <CloseDefence desk={desk} />
       {draft.attacks.length === 0 && (
         <p className="play-dock-note">Nobody of yours attacks. Take attackers in hand, then choose whom they attack.</p>
       )}

@@ -3,10 +3,10 @@ import { type AslskState, typeOf, type Vehicle } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
-import { Problems } from '../../../../play/dock/parts.tsx'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { DriveDraft } from '../drafts/drive-draft.ts'
 import { legWords, type PlannedLeg } from '../drafts/legs.ts'
-import { factors } from '../figures.ts'
+import { factors, unseenWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 
 interface DriveViewProps {
@@ -23,15 +23,26 @@ export function DriveView({ desk, draft, vehicle }: DriveViewProps): ReactNode {
         <AtTheEnd desk={desk} draft={draft} />
       </div>
       <Problems problems={draft.problems} />
+      <NotYet desk={desk} />
       <Legs s={desk.s} draft={draft} vehicle={vehicle} />
       {draft.legs.length > 0 && (
         <p className="play-dock-note">
           {draft.tellsRisk
-            ? 'Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.'
+            ? `Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.${unseenWords(desk.s)}`
             : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
         </p>
       )}
     </>
+  )
+}
+
+/** 3.3.2: whose MP must be spent before the phase can end. */
+export function NotYet({ desk: { notYet } }: Pick<DriveViewProps, 'desk'>): ReactNode {
+  if (!notYet) return null
+  return (
+    <p className="play-dock-note">
+      {notYet.message} <Rule rule={notYet.rule} about="Motion" />
+    </p>
   )
 }
 

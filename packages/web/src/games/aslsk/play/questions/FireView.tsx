@@ -8,16 +8,16 @@ import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
-import { PanzerfaustDraft } from '../drafts/panzerfaust-draft.ts'
+import { SpecialDraft } from '../drafts/special-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { Arms } from './Arms.tsx'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
-import { GunOffers } from './GunOffers.tsx'
-import { PanzerfaustOffers, PanzerfaustView } from './PanzerfaustView.tsx'
+import { GunOffers, Turners } from './GunOffers.tsx'
 import { Reaction } from './Reaction.tsx'
 import { ShotView } from './ShotView.tsx'
+import { SpecialOffers, SpecialView } from './SpecialView.tsx'
 import { WhatIfLine } from './WhatIfLine.tsx'
 
 export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
@@ -25,12 +25,12 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
   const { preview } = draft
   if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) return <ShotView desk={desk} draft={draft} />
   if (draft.isReaction) return <Reaction desk={desk} draft={draft} />
-  if (draft instanceof PanzerfaustDraft && draft.check) return <PanzerfaustView desk={desk} draft={draft} />
+  if (draft instanceof SpecialDraft && draft.special) return <SpecialView desk={desk} draft={draft} />
   if (draft.at === null && draft.places.length === 0)
     return (
       <>
         <Overview s={s} desk={desk} draft={draft} />
-        {draft instanceof PanzerfaustDraft && <PanzerfaustOffers desk={desk} draft={draft} />}
+        {draft instanceof SpecialDraft && <SpecialOffers desk={desk} draft={draft} />}
       </>
     )
   return (
@@ -39,7 +39,7 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       <Firepower s={s} draft={draft} preview={preview} />
       <Problems problems={draft.problems} />
       <WhatIfLine s={s} draft={draft} />
-      {draft instanceof PanzerfaustDraft && <PanzerfaustOffers desk={desk} draft={draft} />}
+      {draft instanceof SpecialDraft && <SpecialOffers desk={desk} draft={draft} />}
       {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
       {preview && <FireOdds s={s} draft={draft} preview={preview} />}
       {draft.declared && draft.problems.length === 0 && !preview && (
@@ -55,33 +55,34 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
       .map((each) => draft.optionOf(each))
       .filter((option) => option.places.length === 1 && option.places[0] === place)
       .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))[0]
-  const men = draft.actors.filter((place) => draft.candidates.some(({ firers }) => firers.some(({ unit }) => s.units[unit]!.at === place)))
+  const men = draft.actors
+    .filter((place) => draft.candidates.some(({ firers }) => firers.some(({ unit }) => s.units[unit]!.at === place)))
+    .map((place) => ({ place, option: best(place) }))
+    .sort((a, b) => (b.option?.effect ?? 0) - (a.option?.effect ?? 0))
   return (
     <section className="table-panel">
       <h2>Who can fire</h2>
       <ul className="play-offers">
         {draft instanceof OrdnanceDraft && <GunOffers desk={desk} draft={draft} />}
-        {men.map((place) => {
-          const option = best(place)
-          return (
-            <li key={place}>
-              <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.choosePeople(place))}>
-                <span className="play-offer-face">{topUnit(s, place, desk.seat)}</span>
-                <span className="play-offer-words">
-                  <strong>{nameOf(s, place)}</strong>
-                  <span>{option ? `best at ${option.declared.at}` : 'with others only'}</span>
-                </span>
-                {option?.effect !== null && option && <b>{percent(option.effect ?? 0)}</b>}
-              </button>
-            </li>
-          )
-        })}
+        {men.map(({ place, option }) => (
+          <li key={place}>
+            <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.choosePeople(place))}>
+              <span className="play-offer-face">{topUnit(s, place, desk.seat)}</span>
+              <span className="play-offer-words">
+                <strong>{nameOf(s, place)}</strong>
+                <span>{option ? `best at ${option.declared.at}` : 'with others only'}</span>
+              </span>
+              {option?.effect !== null && option && <b>{percent(option.effect ?? 0)}</b>}
+            </button>
+          </li>
+        ))}
       </ul>
       <p className="table-hint">
         {draft.actors.length === 0
           ? 'Nobody can fire at anybody now.'
           : 'Choose a stack, then an enemy. Or click an enemy to see the best shot at it.'}
       </p>
+      {draft instanceof OrdnanceDraft && <Turners desk={desk} draft={draft} />}
     </section>
   )
 }
@@ -96,21 +97,19 @@ function Targets({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: Fi
     <section className="table-panel">
       <h2>At whom</h2>
       <ul className="play-offers">
-        {[...draft.targets]
-          .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
-          .map(({ place, effect }, i) => (
-            <li key={place}>
-              <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
-                <span className="play-offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
-                <span className="play-offer-words">
-                  <strong>{nameOf(s, place)}</strong>
-                  <span>any effect</span>
-                </span>
-                {effect !== null && <b>{percent(effect)}</b>}
-                {i < 9 && <KeyHint of={i + 1} />}
-              </button>
-            </li>
-          ))}
+        {draft.targetsByEffect.map(({ place, effect }, i) => (
+          <li key={place}>
+            <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
+              <span className="play-offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
+              <span className="play-offer-words">
+                <strong>{nameOf(s, place)}</strong>
+                <span>any effect</span>
+              </span>
+              {effect !== null && <b>{percent(effect)}</b>}
+              {i < 9 && <KeyHint of={i + 1} />}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,17 +1,19 @@
 /** The Guns and Mortars that can fire, each with the best that it can hit. */
+import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
-import { nameOf, percent, unique } from '../../../../play/controller/draft.ts'
+import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { placeOfWeapon } from '../drafts/shot-parts.ts'
-import { WeaponFace } from '../faces.tsx'
+import { UnitFace, WeaponFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
-import { weaponWords } from '../words.ts'
+import { unitWords, weaponWords } from '../words.ts'
 
 export function GunOffers({ desk, draft }: { readonly desk: AslskDesk; readonly draft: OrdnanceDraft }): ReactNode {
   const { s } = desk
-  return unique(draft.shots.map(({ weapon }) => weapon)).map((id) => {
-    const best = draft.bestOf(id)
-    return (
+  const guns = draft.shots.weapons.map((id) => ({ id, best: draft.shots.likeliest(id) }))
+  return guns
+    .sort((a, b) => (b.best?.hit ?? 0) - (a.best?.hit ?? 0))
+    .map(({ id, best }) => (
       <li key={`w${id}`}>
         <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.chooseGun(id))}>
           <span className="play-offer-face">
@@ -26,6 +28,47 @@ export function GunOffers({ desk, draft }: { readonly desk: AslskDesk; readonly 
           {best?.hit != null && <b>{percent(best.hit)} hit</b>}
         </button>
       </li>
-    )
-  })
+    ))
+}
+
+/** Those that have nobody to fire at and may be turned instead. Nothing where there are none. */
+export function Turners({ desk, draft }: { readonly desk: AslskDesk; readonly draft: OrdnanceDraft }): ReactNode {
+  const { s } = desk
+  if (draft.turners.length === 0) return null
+  return (
+    <details className="play-fire-details" open={draft.actors.length === 0}>
+      <summary>
+        Turn without firing <small>{draft.turners.length}</small>
+      </summary>
+      <ul className="play-offers">
+        {draft.turners.map((id) => (
+          <li key={id}>
+            <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.chooseGun(id))}>
+              <span className="play-offer-face">{turnerFace(s, id)}</span>
+              <span className="play-offer-words">
+                <strong>
+                  {nameOf(s, placeOfWeapon(s, id))}: {turnerWords(s, id)}
+                </strong>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const vehicleOf = (s: AslskState, weapon: number): number | null => {
+  const { owner } = s.weapons[weapon]!
+  return s.units[owner]?.vehicle ? owner : null
+}
+
+function turnerFace(s: AslskState, weapon: number): ReactNode {
+  const vehicle = vehicleOf(s, weapon)
+  return vehicle === null ? <WeaponFace s={s} id={weapon} size={36} /> : <UnitFace s={s} id={vehicle} size={36} />
+}
+
+function turnerWords(s: AslskState, weapon: number): string {
+  const vehicle = vehicleOf(s, weapon)
+  return vehicle === null ? weaponWords(s, weapon) : unitWords(s, vehicle)
 }

@@ -8,9 +8,9 @@ import { Problems } from '../../../../play/dock/parts.tsx'
 import { DriveDraft } from '../drafts/drive-draft.ts'
 import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
 import { PushDraft } from '../drafts/push-draft.ts'
-import { factors, riskWords } from '../figures.ts'
+import { factors, riskWords, unseenWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
-import { DriveView } from './DriveView.tsx'
+import { DriveView, NotYet } from './DriveView.tsx'
 import { PushSwitch, PushView } from './PushView.tsx'
 import { Mates, Stacks } from './stacks.tsx'
 
@@ -61,9 +61,9 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       <Activities desk={desk} draft={draft} />
       <p className="play-dock-note">
         {isPushed
-          ? 'Each attempt can draw fire. It is Hazardous Movement: fire at those who push has −2.'
+          ? `Each attempt can draw fire, whether it gets there or not. It is Hazardous Movement: fire at those who push has −2.${unseenWords(desk.s)}`
           : draft.tellsRisk
-            ? 'Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.'
+            ? `Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.${unseenWords(desk.s)}`
             : 'Lines of sight are checked only by firing, so nobody tells who sees you.'}
       </p>
     </>
@@ -72,11 +72,14 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
 
 function Movers({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   return (
-    <section className="table-panel">
-      <h2>Who can move</h2>
-      <Stacks desk={desk} draft={draft} />
-      <p className="table-hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
-    </section>
+    <>
+      <NotYet desk={desk} />
+      <section className="table-panel">
+        <h2>Who can move</h2>
+        <Stacks desk={desk} draft={draft} />
+        <p className="table-hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
+      </section>
+    </>
   )
 }
 

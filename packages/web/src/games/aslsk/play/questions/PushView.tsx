@@ -7,7 +7,7 @@ import { Modifiers, Rule } from '../../../../play/dock/parts.tsx'
 import { RollStrip } from '../../../../play/dock/RollStrip.tsx'
 import { getsThere, type PushDraft } from '../drafts/push-draft.ts'
 import { WeaponFace } from '../faces.tsx'
-import { factors } from '../figures.ts'
+import { factors, riskWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { weaponWords } from '../words.ts'
 
@@ -47,7 +47,33 @@ export function PushSwitch({ desk, draft }: PushProps): ReactNode {
 }
 
 export function PushView({ desk, draft }: PushProps): ReactNode {
-  return draft.push ? <PushRoll draft={draft} /> : <PushTargets desk={desk} draft={draft} />
+  if (!draft.push) return <PushTargets desk={desk} draft={draft} />
+  return (
+    <>
+      <PushRoll draft={draft} />
+      <UnderFire desk={desk} draft={draft} />
+    </>
+  )
+}
+
+/** The worst shot at those who push, where they get to. */
+function UnderFire({ desk, draft }: PushProps): ReactNode {
+  const [step] = draft.steps
+  if (!step || step.harm === null) return null
+  const { place, harm, residual, seenFrom } = step
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>What it can draw in {nameOf(desk.s, place)}</span>
+        <strong>{riskWords(harm, residual)}</strong>
+      </h2>
+      <p className="table-hint">
+        {seenFrom.length === 0
+          ? 'Nobody in sight can fire there.'
+          : `The worst single shot, pinned or worse; seen from ${seenFrom.map((each) => nameOf(desk.s, each)).join(', ')}.`}
+      </p>
+    </section>
+  )
 }
 
 function PushTargets({ desk, draft }: PushProps): ReactNode {

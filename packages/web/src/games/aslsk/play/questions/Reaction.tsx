@@ -11,7 +11,7 @@ import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption, Reply } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
-import { PanzerfaustDraft } from '../drafts/panzerfaust-draft.ts'
+import { SpecialDraft } from '../drafts/special-draft.ts'
 import { whichLine } from '../drafts/which-line.ts'
 import { OddsBar, OddsLegend, UnitFace, WeaponFace } from '../faces.tsx'
 import { factors } from '../figures.ts'
@@ -20,22 +20,24 @@ import { moverWay } from '../mover.ts'
 import { labelOf, stackWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
-import { PanzerfaustOffers, PanzerfaustView } from './PanzerfaustView.tsx'
+import { OtherAnswers } from './OtherAnswers.tsx'
 import { ReactionAttacks } from './ReactionAttacks.tsx'
 import { ReactionShot } from './ReactionShot.tsx'
 import { ShotView } from './ShotView.tsx'
+import { SpecialOffers, SpecialView } from './SpecialView.tsx'
 
 export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
   const replies = draft.replies.slice(0, 9)
   const gunner = draft instanceof OrdnanceDraft && draft.weapon !== null ? draft : null
-  const seeker = draft instanceof PanzerfaustDraft ? draft : null
+  const seeker = draft instanceof SpecialDraft ? draft : null
   const taken = JSON.stringify(gunner ? gunner.shot : draft.declared)
   const { preview } = draft
   return (
     <>
       <Mover desk={desk} replies={replies} />
       <ReactionAttacks desk={desk} />
+      <OtherAnswers desk={desk} />
       <section className="table-panel">
         <h2 className="play-panel-line">
           <span>Who fires?</span>
@@ -66,14 +68,14 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
           ))}
         </ul>
         {replies.length === 0 ? (
-          <p>{seeker && seeker.checks.length > 0 ? 'Only a Panzerfaust can be used on it now.' : 'Nobody can fire at it now.'}</p>
+          <p>{seeker && seeker.specials.length > 0 ? 'Nobody can fire at it now but as below.' : 'Nobody can fire at it now.'}</p>
         ) : (
           <OddsLegend />
         )}
       </section>
-      {seeker && <PanzerfaustOffers desk={desk} draft={seeker} />}
-      {seeker?.check ? (
-        <PanzerfaustView desk={desk} draft={seeker} />
+      {seeker && <SpecialOffers desk={desk} draft={seeker} />}
+      {seeker?.special ? (
+        <SpecialView desk={desk} draft={seeker} />
       ) : gunner ? (
         <ShotView desk={desk} draft={gunner} />
       ) : (

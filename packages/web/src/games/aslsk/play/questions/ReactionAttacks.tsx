@@ -3,7 +3,7 @@ import type { ReactionPreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
-import { anyLoss } from '../drafts/combat-draft.ts'
+import { reactionChance } from '../drafts/combat-parts.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { unitsWords } from '../words.ts'
@@ -20,7 +20,7 @@ export function ReactionAttacks({ desk }: { readonly desk: AslskDesk }): ReactNo
   if (attacks.length === 0) return null
   const told = attacks
     .map((decision) => ({ decision, preview: open!.question.preview?.(decision) as ReactionPreview | null }))
-    .sort((a, b) => (b.preview ? chance(b.preview) : 0) - (a.preview ? chance(a.preview) : 0))
+    .sort((a, b) => (b.preview ? reactionChance(b.preview) : 0) - (a.preview ? reactionChance(a.preview) : 0))
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
@@ -38,7 +38,7 @@ export function ReactionAttacks({ desk }: { readonly desk: AslskDesk }): ReactNo
                 <strong>{unitsWords(s, decision.by)}</strong>
                 <span>{preview ? reactionWords(preview) : ''}</span>
               </span>
-              {preview && <b>{percent(chance(preview))}</b>}
+              {preview && <b>{percent(reactionChance(preview))}</b>}
             </button>
           </li>
         ))}
@@ -47,8 +47,6 @@ export function ReactionAttacks({ desk }: { readonly desk: AslskDesk }): ReactNo
     </section>
   )
 }
-
-const chance = ({ paatc, attack }: ReactionPreview): number => (paatc ? paatc.passes / paatc.of : 1) * anyLoss(attack)
 
 /** 'PAATC 58%, then CCV 5, +2'. */
 function reactionWords({ paatc, attack: { kill, drm }, protective }: ReactionPreview): string {

@@ -1,8 +1,8 @@
 /** The ways to fire a shot, each with what it would come to. */
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
-import { isUnknown, type OrdnanceDraft } from '../drafts/ordnance-draft.ts'
-import { effectWords, type ShotChoice, type ShotWay, shotWords } from '../drafts/shot-parts.ts'
+import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
+import { effectWords, isUnknown, type ShotChoice, type ShotWay, shotWords } from '../drafts/shot-parts.ts'
 
 interface ChoiceProps {
   readonly draft: OrdnanceDraft

@@ -54,7 +54,7 @@ export function ShotView({ desk, draft }: ShotViewProps): ReactNode {
 
 function ShotTargets({ desk, draft }: ShotViewProps): ReactNode {
   const { s } = desk
-  const targets = draft.shotTargets
+  const targets = draft.targetsByEffect
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
@@ -68,7 +68,7 @@ function ShotTargets({ desk, draft }: ShotViewProps): ReactNode {
               <span className="play-offer-face">{topEnemy(s, place, desk.seat)}</span>
               <span className="play-offer-words">
                 <strong>{nameOf(s, place)}</strong>
-                <span>{targetWords(s, draft, place)}</span>
+                <span>{targetWords(desk, draft, place)}</span>
               </span>
               {effect !== null && <b>{percent(effect)}</b>}
               {i < 9 && <KeyHint of={i + 1} />}
@@ -76,7 +76,13 @@ function ShotTargets({ desk, draft }: ShotViewProps): ReactNode {
           </li>
         ))}
       </ul>
-      {targets.length === 0 && <p>It has no target. Any hex in its arc can be fired at as an area: click one.</p>}
+      {targets.length === 0 && (
+        <p>
+          {draft.turners.includes(draft.weapon!)
+            ? 'It has nobody to fire at. Turn it by its handles, or with , and . and Shift for the turret.'
+            : 'It has no target. Any hex in its arc can be fired at as an area: click one.'}
+        </p>
+      )}
     </section>
   )
 }
@@ -87,10 +93,18 @@ function topEnemy(s: AslskState, place: number, seat: string): ReactNode {
 }
 
 /** 'range 7, turned first'. */
-function targetWords(s: AslskState, draft: OrdnanceDraft, place: number): string {
-  const shot = draft.shots.find((each) => each.weapon === draft.weapon && each.at === nameOf(s, place))
+function targetWords(desk: AslskDesk, draft: OrdnanceDraft, place: number): string {
+  const { s } = desk
+  const shot = draft.shots.all.find((each) => each.weapon === draft.weapon && each.at === nameOf(s, place))
   const range = s.setting.map.grid.distance(placeOfWeapon(s, draft.weapon!), place)
-  return [`range ${range}`, ...(shot?.ca === undefined ? [] : ['turned first']), ...(shot?.intensive ? ['Intensive Fire'] : [])].join(', ')
+  const isEmpty = !s.units.some((unit) => unit.at === place && unit.side !== desk.seat)
+  const whatFor = isEmpty ? ['nobody in sight: Smoke, or fire at who may hide there'] : []
+  return [
+    `range ${range}`,
+    ...whatFor,
+    ...(shot?.ca === undefined ? [] : ['turned first']),
+    ...(shot?.intensive ? ['Intensive Fire'] : []),
+  ].join(', ')
 }
 
 interface AllOfItProps {

@@ -30,8 +30,8 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
   const most = greatest(hits)
   // 3.2.4: whoever fires on the move counts his lower die twice
   const byTotal = preview.rolls.every((roll) => roll.hits > 0 === roll.coloured + roll.white <= most)
-  const needs = hits === 0 ? 'can’t be hit' : byTotal ? `${most} or less, ${percent(hits / 36)}` : percent(hits / 36)
-  const sum = drm === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
+  const needs = hits === 0 ? 'no roll hits' : byTotal ? `${most} or less, ${percent(hits / 36)}` : percent(hits / 36)
+  const sum = drm === 0 || hits === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
@@ -48,6 +48,7 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
       ) : (
         <p className="table-hint">Not every roll of the same total hits: all 36 stand below.</p>
       )}
+      {hits === 0 && <p className="table-hint">It would have to roll {signed(th - drm)} or less, and two dice make 2 at least.</p>}
       <ul className="play-modifiers play-cases">
         <li>
           <b>{th}</b>
@@ -63,7 +64,7 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
       {others.map((group) => (
         <p key={group.units.join()} className="table-hint">
           {unitsWords(s, group.units)}: {signed(group.drm)} instead,{' '}
-          {group.hits === 0 ? 'can’t be hit' : `${greatest(group.hits)} or less, ${percent(group.hits / 36)}`}.
+          {group.hits === 0 ? 'no roll hits' : `${greatest(group.hits)} or less, ${percent(group.hits / 36)}`}.
         </p>
       ))}
       <p className="table-hint">

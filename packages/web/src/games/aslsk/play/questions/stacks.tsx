@@ -1,11 +1,13 @@
 /** Who goes: the stacks that could, and of the chosen stack its units one by one. */
 
+import { type AslskState, isVehicle, mpLeft, type Unit } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf } from '../../../../play/controller/draft.ts'
 import type { AdvanceDraft } from '../drafts/advance-draft.ts'
 import type { MoveDraft } from '../drafts/move-draft.ts'
 import { UnitFace } from '../faces.tsx'
+import { factors } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { unitWords } from '../words.ts'
 
@@ -26,7 +28,7 @@ export function Stacks({ desk, draft }: StacksProps): ReactNode {
               <span className="play-offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
               <span className="play-offer-words">
                 <strong>{nameOf(s, place)}</strong>
-                <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
+                <span>{units.map((unit) => moverWords(s, unit)).join(', ')}</span>
               </span>
             </button>
           </li>
@@ -34,6 +36,13 @@ export function Stacks({ desk, draft }: StacksProps): ReactNode {
       })}
     </ul>
   )
+}
+
+/** 'squad 4-6-7', 'PzKpfw IVH with 13 MP, in Motion'. */
+function moverWords(s: AslskState, unit: Unit): string {
+  const name = unitWords(s, unit.id)
+  if (!isVehicle(unit) || s.phase !== 'movement') return name
+  return `${name} with ${factors(mpLeft(s, unit))} MP${unit.vehicle.motion ? ', in Motion' : ''}`
 }
 
 /** Nothing for a unit that stands alone. */
