@@ -3,17 +3,17 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, type Seat, type Sy
 import { depth } from '@firegroup/testkit'
 import { expect, test, vi } from 'vitest'
 
-const RANDOM_GAMES = depth.times(36, 1000)
-const GREEDY_GAMES = depth.times(20, 200)
+const RANDOM_GAMES = depth.times(18, 1000)
+const GREEDY_GAMES = depth.times(12, 200)
 /** Of so few games one more may go wrong. */
-const GREEDY_SHARE = depth.isDeep ? 0.95 : 0.85
+const GREEDY_SHARE = depth.isDeep ? 0.95 : 0.8
 const MOST_DECISIONS = 20_000
 /** Enough to try things out, few enough for a test. */
 const HASTY_NODES = 12
 /** How far into each game, and how often, what is hidden is exchanged. */
-const SECRET_DECISIONS = depth.times(80, 160)
+const SECRET_DECISIONS = depth.times(60, 160)
 const SECRET_EVERY = 9
-const MOST_SECRETIVE = 4
+const MOST_SECRETIVE = 2
 
 /** What holds for the computer players of every system, over all the scenarios that come with it. */
 export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, scenarios: readonly object[], counsel: Counsel<S>): void {
@@ -77,7 +77,8 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
       return playGame(system, { scenario: scenarios[0]! }, players, `planner ${seat}`, MOST_DECISIONS)
     }
     const games = system.seats.map(played)
-    expect(system.seats.map(played)).toEqual(games)
+    const again = depth.some(system.seats, 1)
+    expect(again.map(played)).toEqual(again.map((seat) => games[system.seats.indexOf(seat)]))
   })
 
   test('a planner decides the same where only what it can’t know is different', () => {

@@ -11,7 +11,7 @@ const scenarios = {
 
 conformance(upfront, {
   scenarios,
-  games: 2,
+  games: 1,
   maxDecisions: 6000,
   candidatesChecked: 20,
   modules: { ids: MODULES.map(({ id }) => id), scenario: freezePlain(testScenario('Russian', 'German')) },

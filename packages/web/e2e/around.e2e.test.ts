@@ -60,7 +60,7 @@ describe('home', () => {
     await page.context().close()
   })
 
-  test('what was exported can be imported again, beside the game that is there', async () => {
+  test.runIf(depth.isDeep)('what was exported can be imported again, beside the game that is there', async () => {
     const { page } = await visit(app.browser, app.url)
     await bringIn(page, 'half.json', half)
     await page.getByRole('button', { name: 'Later' }).click()
@@ -163,7 +163,7 @@ describe('replay', () => {
     await page.context().close()
   })
 
-  test('plays on from an earlier decision as a game of its own', async () => {
+  test.runIf(depth.isDeep)('plays on from an earlier decision as a game of its own', async () => {
     const { page } = await visit(app.browser, app.url)
     await openReplay(page)
     for (let i = 0; i < 12; i++) await page.keyboard.press(']')
@@ -254,7 +254,7 @@ describe('without a network', () => {
 })
 
 describe('an address', () => {
-  test('of a scenario that is not here says so, and offers those that are', async () => {
+  test.runIf(depth.isDeep)('of a scenario that is not here says so, and offers those that are', async () => {
     const { page, complaints } = await visit(app.browser, `${app.url}#/new/nowhere-land`)
     await page.getByText('There is no scenario “nowhere-land” here.').waitFor()
     await page.getByRole('heading', { name: 'First Light', level: 1 }).waitFor()

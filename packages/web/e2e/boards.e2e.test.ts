@@ -1,3 +1,4 @@
+import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -21,7 +22,7 @@ describe('the boards', () => {
     await page.context().close()
   })
 
-  test('a random board is the same for the same seed and another for the next', async () => {
+  test.runIf(depth.isDeep)('a random board is the same for the same seed and another for the next', async () => {
     const { page } = await openPage(app.browser, `${app.url}#/boards/random/village/5`)
     const first = await boardPicture(page)
     await page.getByRole('button', { name: 'Another one' }).click()
@@ -36,7 +37,7 @@ describe('the boards', () => {
     await page.context().close()
   })
 
-  test('move exactly as they are dragged, repaint crisp after a zoom, and fit on a double click', async () => {
+  test.runIf(depth.isDeep)('move exactly as they are dragged, repaint crisp after a zoom, and fit on a double click', async () => {
     const { page } = await openPage(app.browser, `${app.url}#/boards`)
     const before = await worldBox(page)
     await page.mouse.move(500, 400)
@@ -89,7 +90,7 @@ describe('the line of sight', () => {
     await page.context().close()
   })
 
-  test('marks the first obstacle with a cross, hindrances with dashes, and names both', async () => {
+  test.runIf(depth.isDeep)('marks the first obstacle with a cross, hindrances with dashes, and names both', async () => {
     const { page } = await openPage(app.browser, `${app.url}#/boards`)
     await dropFile(page, 'meadow.json', JSON.stringify(meadow))
     await page.getByRole('heading', { name: 'Meadow' }).waitFor()

@@ -1,5 +1,6 @@
 import { aslsk, type Scenario } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
+import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tankSituation } from '../src/games/aslsk/testing/tank-situation.ts'
@@ -57,7 +58,7 @@ test('a Gun is set up, then turned: by keys, by the wheel over its handle and by
   await page.context().close()
 })
 
-test('on a phone a Gun is turned by a button and by a finger', async () => {
+test.runIf(depth.isDeep)('on a phone a Gun is turned by a button and by a finger', async () => {
   const { page, complaints } = await sitAt(app, begun(aslsk, { scenario: withGun() }, 'facing'), { allied: computer, axis: anna }, phone)
   await seated(page)
   await page.getByRole('button', { name: /crew 2-2-8/i }).tap()

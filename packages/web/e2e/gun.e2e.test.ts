@@ -1,3 +1,4 @@
+import { depth } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { goToHex, phone, violations } from './browser.ts'
@@ -99,7 +100,7 @@ describe('a Gun', () => {
     await page.context().close()
   })
 
-  test('is fired by taps on a phone, where nothing is too small and nothing sticks out', async () => {
+  test.runIf(depth.isDeep)('is fired by taps on a phone, where nothing is too small and nothing sticks out', async () => {
     const { page, complaints } = await sitAt(app, gunTable('taps'), players, phone)
     await seated(page)
     await page.getByRole('button', { name: 'Raise the sheet' }).tap()

@@ -76,23 +76,26 @@ describe('the lab', () => {
     expect(complaints).toEqual([])
   })
 
-  test('exports, byte for byte, what the command line gives for the same series, also when it was run in two parts', async () => {
-    const { page } = await lab('?scenario=first-light&players=greedy,random&games=5&seed=the+same')
-    await run(page, 5)
-    await page.getByLabel('Games', { exact: true }).fill('7')
-    await mainButton(page, 'Run 7 more').click()
-    await page.getByText(/^12 games of Greedy against Random/).waitFor(LONG)
-    const series = ['first-light', '--games', '12', '--players', 'greedy,random', '--seed', 'the same', '--jobs', '1']
-    for (const format of ['CSV', 'JSON']) {
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: `Export ${format}` }).click()
-      const file = await downloading
-      expect(file.suggestedFilename()).toBe(`first-light-the-same.${format.toLowerCase()}`)
-      expect(await readFile(await file.path(), 'utf8')).toBe(await commandLine(['sim', ...series, `--${format.toLowerCase()}`, '-']))
-    }
-  })
+  test.runIf(depth.isDeep)(
+    'exports, byte for byte, what the command line gives for the same series, also when it was run in two parts',
+    async () => {
+      const { page } = await lab('?scenario=first-light&players=greedy,random&games=5&seed=the+same')
+      await run(page, 5)
+      await page.getByLabel('Games', { exact: true }).fill('7')
+      await mainButton(page, 'Run 7 more').click()
+      await page.getByText(/^12 games of Greedy against Random/).waitFor(LONG)
+      const series = ['first-light', '--games', '12', '--players', 'greedy,random', '--seed', 'the same', '--jobs', '1']
+      for (const format of ['CSV', 'JSON']) {
+        const downloading = page.waitForEvent('download')
+        await page.getByRole('button', { name: `Export ${format}` }).click()
+        const file = await downloading
+        expect(file.suggestedFilename()).toBe(`first-light-the-same.${format.toLowerCase()}`)
+        expect(await readFile(await file.path(), 'utf8')).toBe(await commandLine(['sim', ...series, `--${format.toLowerCase()}`, '-']))
+      }
+    },
+  )
 
-  test('variants run with the same seeds and are compared; the link sets it all up again', async () => {
+  test.runIf(depth.isDeep)('variants run with the same seeds and are compared; the link sets it all up again', async () => {
     const { page, complaints } = await lab('?scenario=first-light&games=20&seed=v&variants=nonsense')
     await page.getByRole('checkbox', { name: 'One turn more' }).check()
     await page.getByRole('checkbox', { name: 'One turn fewer' }).check()
@@ -119,7 +122,7 @@ describe('the lab', () => {
     expect(await other.getByRole('checkbox', { name: 'No smoke grenades' }).isChecked()).toBe(false)
   })
 
-  test('the closest game is opened as a replay, and the way back leads to the numbers', async () => {
+  test.runIf(depth.isDeep)('the closest game is opened as a replay, and the way back leads to the numbers', async () => {
     const { page, complaints } = await lab('?scenario=the-milk-run&games=6&seed=close')
     await run(page, 6)
     await page.getByRole('heading', { name: 'Where units are lost' }).waitFor()

@@ -37,7 +37,7 @@ describe('a lesson', () => {
     await page.context().close()
   })
 
-  test('moving, by keyboard alone, to its end', async () => {
+  test.runIf(depth.isDeep)('moving, by keyboard alone, to its end', async () => {
     const { page, complaints } = await at('#/learn/moving')
     await painted(page)
     await page.keyboard.press('n')
@@ -60,7 +60,7 @@ describe('a lesson', () => {
     await page.context().close()
   })
 
-  test('gives a hint, and begins again when its moment has passed', async () => {
+  test.runIf(depth.isDeep)('gives a hint, and begins again when its moment has passed', async () => {
     const { page } = await at('#/learn/fire')
     await painted(page)
     await lessonButton(page, 'Hint').click()

@@ -1,6 +1,7 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario as aslskScenario } from '@firegroup/content/aslsk'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
+import { depth } from '@firegroup/testkit'
 import { upfront } from '@firegroup/upfront'
 import { expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -98,7 +99,7 @@ test('what changes hands is said, the result says what happened, and the list of
   await page.context().close()
 })
 
-test('a game without a map lists in its dock what its groups count, and has its card', async () => {
+test.runIf(depth.isDeep)('a game without a map lists in its dock what its groups count, and has its card', async () => {
   const game = begun(upfront, { scenario: upfrontScenario('the-milk-run') }, 'objectives')
   const { page, complaints } = await sitAt(app, game, { axis: anna, allied: computer })
   await page.locator('.play:not([data-asked=""])').waitFor()

@@ -1,6 +1,7 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import type { MatchRecord } from '@firegroup/table'
+import { depth } from '@firegroup/testkit'
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -14,7 +15,7 @@ import { playThrough } from './whole-game.ts'
 const app = servedApp()
 
 describe('a whole game', () => {
-  test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
     const met = await playThrough(app, firstLight('clicks'), { allied: anna, axis: computer }, byAslskClicks)
     for (const kind of ['setup', 'prepFire', 'move', 'advance', 'report']) expect(met, kind).toContain(kind)
   })
@@ -131,7 +132,7 @@ describe('at the table', () => {
     await page.context().close()
   })
 
-  test('the line of sight tool rests where lines are checked only by firing', async () => {
+  test.runIf(depth.isDeep)('the line of sight tool rests where lines are checked only by firing', async () => {
     const { page } = await sitDown({ allied: anna, axis: computer }, 'declared', {}, true, { losChecks: 'declared' })
     await page.keyboard.press('l')
     await page.getByText('The tool rests.').waitFor()
@@ -140,7 +141,7 @@ describe('at the table', () => {
     await page.context().close()
   })
 
-  test('the focus goes from the decision to the board, the actions, the tools and the bar above', async () => {
+  test.runIf(depth.isDeep)('the focus goes from the decision to the board, the actions, the tools and the bar above', async () => {
     const { page } = await sitDown({ allied: anna, axis: computer }, 'focus')
     const places: string[] = []
     for (let i = 0; i < 40; i++) {
@@ -163,7 +164,7 @@ describe('at the table', () => {
     await page.context().close()
   })
 
-  test('a finger drags a stack to another hex while setting up', async () => {
+  test.runIf(depth.isDeep)('a finger drags a stack to another hex while setting up', async () => {
     const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'finger', phone)
     await page.keyboard.press('n')
     await page.keyboard.press('Escape')

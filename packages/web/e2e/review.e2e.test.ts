@@ -3,6 +3,7 @@ import { drillsOf } from '@firegroup/content/drills'
 import { scenario } from '@firegroup/content/lnlt'
 import { bestWay, type Drill } from '@firegroup/lab'
 import { advisor, lnlt } from '@firegroup/lnlt'
+import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { letterOf } from '../src/drills/words.ts'
@@ -61,7 +62,7 @@ describe('a review', () => {
     await page.context().close()
   })
 
-  test('of a game that is not over says so, and leads back into it', async () => {
+  test.runIf(depth.isDeep)('of a game that is not over says so, and leads back into it', async () => {
     const { page } = await visit(app.browser, app.url)
     const game = playedOn(
       begun(lnlt, { scenario: scenario('bread-before-noon') }, 'begun'),
@@ -112,7 +113,7 @@ describe('a drill', () => {
     await page.context().close()
   })
 
-  test('by keyboard alone, in the game of cards: a letter, Enter, and on to the next', async () => {
+  test.runIf(depth.isDeep)('by keyboard alone, in the game of cards: a letter, Enter, and on to the next', async () => {
     const [drill, next] = await drillsOf('upfront')
     const { page, complaints } = await visit(app.browser, `${app.url}#/drill/${drill!.id}`)
     await question(page)

@@ -15,7 +15,7 @@ const app = servedApp()
 const regular = { type: 'computer', level: 'regular' } as const
 
 describe('a new game', () => {
-  test('is against a regular, unless another level is chosen, and each says what it is', async () => {
+  test.runIf(depth.isDeep)('is against a regular, unless another level is chosen, and each says what it is', async () => {
     const { page } = await visitAtOnce(app, '#/new/first-light')
     const levels = page.getByRole('group', { name: 'Against' }).getByRole('radio')
     await levels.first().waitFor()
@@ -68,7 +68,7 @@ describe('advice', () => {
     await page.context().close()
   })
 
-  test('is forgotten when the player decides before it is there', async () => {
+  test.runIf(depth.isDeep)('is forgotten when the player decides before it is there', async () => {
     const { page, complaints } = await sitAt(app, prepFire('keys'), { allied: anna, axis: regular })
     await seated(page)
     await page.getByRole('button', { name: /^Ask for advice/ }).click()

@@ -1,6 +1,7 @@
 /** Words and pictures tell the truth, and at the right moment: dice before their result, why not at the hex, and the log. */
 import { advisor, aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
+import { depth } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { violations, visit } from './browser.ts'
@@ -42,7 +43,7 @@ test('the dice lie still before anything tells what they do', async () => {
   await page.context().close()
 })
 
-test('what is out of reach says at the hex what it costs, what is left and what would change it', async () => {
+test.runIf(depth.isDeep)('what is out of reach says at the hex what it costs, what is left and what would change it', async () => {
   const game = playedOn(
     firstLight('truth reach'),
     advisor,

@@ -62,7 +62,7 @@ describe('at the table of Up Front', () => {
     await table.context().close()
   })
 
-  test('a card that can’t be played now says why, with the rule', async () => {
+  test.runIf(depth.isDeep)('a card that can’t be played now says why, with the rule', async () => {
     const { page } = await sitDown({ axis: anna, allied: computer }, 'why', {}, ({ game, question }) => {
       if (question.kind !== 'act') return false
       return game.state.sides.axis.hand.some((card) => game.state.setting.cards[card]?.functions[0]?.type === 'Concealed')

@@ -1,5 +1,6 @@
 import { scenario } from '@firegroup/content/upfront'
 import { type Chance, KeyedChance, keyFromSeed, type Origin } from '@firegroup/kernel'
+import { depth } from '@firegroup/testkit'
 import { type Side, type Situation, tableau, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { Battlefield } from './table/Battlefield.tsx'
 import { Hand } from './table/Hand.tsx'
 
 describe('a whole game', () => {
-  test.each(['the-milk-run', 'the-corner-house', 'before-the-rain', 'olives-and-wire'])(
+  test.each(depth.some(['the-milk-run', 'the-corner-house', 'before-the-rain', 'olives-and-wire'], 2))(
     '%s is played through drafts alone: whatever a draft is ready for is legal, and every question has a view',
     { timeout: 120_000 },
     async (id) => {
