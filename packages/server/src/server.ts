@@ -11,6 +11,7 @@ import { Metrics } from './metrics.ts'
 import { answerTime } from './notices/answer-time.ts'
 import { type NoticeOptions, Notices } from './notices/notices.ts'
 import { partsOf } from './parts.ts'
+import { Streams } from './programs/stream.ts'
 import { migrate, type OpenDatabase } from './store/database.ts'
 import { Sweeper } from './sweeper.ts'
 
@@ -75,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     page,
     limits: { ...USUAL_LIMITS, ...limits },
     metrics: new Metrics(shared),
+    streams: new Streams(rooms, USUAL_LIMITS.unread),
     metricsToken,
     isStopping: () => isStopping,
     logging,
@@ -93,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await notices.stop()
     await sweeper.stop()
     await matches.settled()
+    parts.streams.close()
     await sockets.close()
     await app.close()
     await matches.close()

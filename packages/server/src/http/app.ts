@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Metrics } from '../metrics.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Person } from '../people/people.ts'
+import { programRoutes } from '../programs/api.ts'
+import type { Streams } from '../programs/stream.ts'
 import type { Done } from '../tables/changing.ts'
 import { sitDown } from '../tables/late-comer.ts'
 import { playable } from '../tables/scenarios.ts'
@@ -37,6 +39,7 @@ export interface AppParts extends RoomParts {
   readonly page?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   readonly limits: Limits
   readonly metrics: Metrics
+  readonly streams: Streams
   /** What opens the figures to others than this computer. */
   readonly metricsToken?: string | undefined
   readonly isStopping: () => boolean
@@ -91,6 +94,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(app, parts, visitors)
   homeRoutes(app, parts, visitors)
   noticeRoutes(app, parts, visitors)
+  programRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)

@@ -23,6 +23,7 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'visits', column: 'person', merging: 'goes', forgetting: 'goes', told: ['device', 'created', 'seen'] },
   { table: 'passkeys', column: 'person', merging: 'goes', forgetting: 'goes', told: ['label', 'created', 'used'] },
   { table: 'recovery_codes', column: 'person', merging: 'goes', forgetting: 'goes', told: ['used'] },
+  { table: 'tokens', column: 'person', merging: 'goes', forgetting: 'goes', told: ['label', 'created', 'used'] },
   { table: 'challenges', column: 'person', merging: 'goes', forgetting: 'goes', told: [] },
   { table: 'tables', column: 'host', merging: 'moves', forgetting: 'stays', told: ['id', 'words', 'name', 'created'] },
   { table: 'seats', column: 'person', merging: 'moves', forgetting: 'stays', told: ['table_id', 'seat'] },

@@ -8,6 +8,7 @@ import { keyOfName, nameProblem, passwordProblem, takenProblem } from './names.t
 import { type NewPasskey, Passkeys } from './passkeys.ts'
 import { digestOfPassword, fits } from './passwords.ts'
 import { RecoveryCodes } from './recovery.ts'
+import { Tokens } from './tokens.ts'
 import { Visits } from './visits.ts'
 
 export interface Person {
@@ -39,6 +40,7 @@ export class People {
   readonly visits: Visits
   readonly passkeys: Passkeys
   readonly codes: RecoveryCodes
+  readonly tokens: Tokens
   readonly #db: Database
   readonly #now: () => string
 
@@ -48,6 +50,7 @@ export class People {
     this.visits = new Visits(db, now)
     this.passkeys = new Passkeys(db, now)
     this.codes = new RecoveryCodes(db, now)
+    this.tokens = new Tokens(db, now)
   }
 
   /** Whoever holds this token; nobody for one that is unknown, and for somebody who was banned. */

@@ -6,6 +6,7 @@ import type { Dialect } from './database.ts'
 import { inboxTables } from './inbox-schema.ts'
 import { lifeOfATable } from './life-migration.ts'
 import { noticeTables } from './notice-schema.ts'
+import { tokens } from './token-schema.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
@@ -15,6 +16,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0004-leases': { up: leases },
     '0005-life-of-a-table': { up: (db) => lifeOfATable(db, dialect) },
     '0006-notices': { up: noticeTables },
+    '0007-tokens': { up: tokens },
   }
 }
 
