@@ -1,4 +1,5 @@
 import { boards } from '@firegroup/content'
+import { freezePlain } from '@firegroup/kernel'
 
 const furrow = boards.find(({ id }) => id === 'long-furrow')!
 
@@ -7,7 +8,7 @@ function of(nation: string, counts: { readonly [type: string]: number }) {
   return Object.entries(counts).map(([type, count]) => ({ type: `${nation}-${type}`, count }))
 }
 
-/** What a scenario says that no measurement asks for. */
+/** What a scenario says that no measurement asks for. Frozen as those of the catalogue are: it is read once, not for every game. */
 const CARD = {
   format: 'firegroup-scenario',
   version: 1,
@@ -20,7 +21,7 @@ const CARD = {
 } as const
 
 /** About ten units a side, of which a third are tanks. */
-export const armour = {
+export const armour = freezePlain({
   ...CARD,
   id: 'bench-armour',
   name: 'Armour',
@@ -57,7 +58,7 @@ export const armour = {
     },
   },
   victory: { side: 'allied', text: 'Control P5.', condition: { type: 'control', hexes: ['P5'] } },
-}
+})
 
 /** So many units in all, a tenth of them tanks, on one board or on four. */
 export function battle(units: number, onFour: boolean): object {
@@ -80,7 +81,7 @@ export function battle(units: number, onFour: boolean): object {
     weapons: [],
     arrival: { kind: 'setup' as const, area },
   })
-  return {
+  return freezePlain({
     ...CARD,
     id: `bench-${units}-${places.length}`,
     name: `${units} units`,
@@ -96,5 +97,5 @@ export function battle(units: number, onFour: boolean): object {
       axis: { nation: 'german', name: 'Germans', elr: 3, groups: [group('line', 'ge', 'pzivh', '4-6-7', half(['Q', 'GG'], ['b', 'd']))] },
     },
     victory: { side: 'allied', text: 'Kill everybody.', condition: { type: 'casualties', points: 999 } },
-  }
+  })
 }

@@ -15,6 +15,7 @@ import { mightAct } from './concealment/might-act.ts'
 import type { Aslsk } from './context.ts'
 import type { AslskEvent } from './events.ts'
 import type { AslskState, Side } from './state.ts'
+import { Look } from './watch/watch.ts'
 
 /** One thing that a player may do, in one object. Which question offers it stands in rules.ts. */
 export type AslskAct<Asked, D extends ActDecision> = Act<AslskState, Aslsk, Asked, D>
@@ -35,6 +36,8 @@ export type AslskActs<Asked, D extends ActDecision, Preview = unknown> = Acts<As
 /** A side that may act as often as it likes. */
 export interface Acting {
   readonly side: Side
+  /** What is offered is kept from one question to the next as long as nothing changes that it depends on. */
+  readonly look?: Look
 }
 
 /** The act that ends a question, in the words of that question. */
@@ -62,7 +65,7 @@ export function* actUntilDone<Asked extends Acting, D extends ActDecision, Previ
   const { side } = asked
   while (!g.state.passed.includes(side)) {
     const known = knownBy(g.state, side)
-    const question = acts.question(known, asked, head(known))
+    const question = acts.question(known, { ...asked, look: new Look(known) }, head(known))
     if (!question.canAct() && !mightAct(g.state, side, question.kind)) return
     g.checkpoint()
     const decision = yield* askFor(g, side, question)

@@ -123,7 +123,6 @@ export interface ActQuestion<K extends string, D extends ActDecision, About, Pre
 /** Made for every window in which there might be something to do, so it is one small object, and works out what is wanted of it when it is. */
 class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Preview> implements ActQuestion<K, D, About, Preview> {
   readonly kind: K
-  readonly title: string
   readonly rule: RuleRef
   readonly schema: Schema<D>
   readonly #acts: Acts<S, G, Asked, D, R, Preview>
@@ -137,13 +136,16 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
 
   constructor(acts: Acts<S, G, Asked, D, R, Preview>, s: S, asked: Asked, head: Head<K, About>) {
     this.kind = head.kind
-    this.title = head.title
     this.rule = head.rule
     this.schema = acts.schema
     this.#acts = acts
     this.#s = s
     this.#asked = asked
     this.#head = head
+  }
+
+  get title(): string {
+    return this.#head.title
   }
 
   get about(): About {

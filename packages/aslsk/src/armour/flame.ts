@@ -16,6 +16,7 @@ import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { vehiclesToFireAt } from '../ordnance/shot.ts'
 import { type AslskState, type Location, NOWHERE } from '../state.ts'
 import { type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { vehicleIds } from '../vehicles/roster.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 import { isCrewExposed } from './crew.ts'
@@ -34,16 +35,19 @@ export const flame: AslskAct<Occasion, FlameAtVehicle> = {
   type: 'flame',
   rule: '4.2',
   fields: flameShape,
-  *candidates(s, occasion) {
+  candidates(s, occasion) {
+    const found: FlameAtVehicle[] = []
+    if (vehicleIds(s).length === 0) return found
     for (const weapon of s.weapons) {
       const owner = s.units[weapon.owner]
       if (!owner || owner.side !== occasion.side || owner.at < 0 || !isFlamethrower(s, weapon)) continue
       for (const unit of s.units) {
         if (!unit.vehicle || unit.at < 0 || unit.side === owner.side || distance(s, owner.at, unit.at) > 2) continue
         const declared: FlameAtVehicle = { type: 'flame', weapon: weapon.id, at: nameOf(s, unit.at), vehicle: unit.id }
-        if (flameProblems(s, occasion, declared).length === 0) yield declared
+        if (flameProblems(s, occasion, declared).length === 0) found.push(declared)
       }
     }
+    return found
   },
   problems: flameProblems,
   perform(g, occasion, declared) {

@@ -15,6 +15,7 @@ import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
+import { KeptPairs, keptFor } from '../watch/kept.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isCrewExposed, isCrewInDanger } from './crew.ts'
 import { type MachineGunFire, machineGunAttack, machineGunProblems, machineGunShape } from './machine-guns.ts'
@@ -71,6 +72,8 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
   const found: MachineGunFire[] = []
   const blind = s.setting.options.losChecks === 'declared'
+  const { when, side, expenditure, look } = occasion
+  const kept = expenditure || among ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
   let places: readonly Location[] | undefined
   for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
     if (vehicle.at < 0 || unitProblems(s, vehicle).length > 0) continue
@@ -78,11 +81,17 @@ export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: 
     if (guns.length === 0) continue
     const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
     places ??= targetPlaces(s, occasion)
+    const add = (at: Location, list: MachineGunFire[]) => {
+      if (distance(s, vehicle.at, at) <= reach && (blind || canSee(s, vehicle.at, at))) addFire(s, occasion, vehicle, guns, at, list)
+    }
     for (const at of places)
-      if (distance(s, vehicle.at, at) <= reach && (blind || canSee(s, vehicle.at, at))) addFire(s, occasion, vehicle, guns, at, found)
+      if (!kept) add(at, found)
+      else for (const each of kept.get(vehicle.id, vehicle.at, at, (list) => add(at, list))) found.push(each)
   }
   return found
 }
+
+class KeptMachineGunFire extends KeptPairs<MachineGunFire> {}
 
 /** Whether anything but the target could keep it from firing; all of it is said again, with its reason, by the problems of the fire. */
 function isUsable(s: AslskState, { when, expenditure }: Occasion, vehicle: Vehicle, weapon: Weapon): boolean {

@@ -20,7 +20,7 @@ import { shotCapProblems, unitProblems } from '../fire/firers.ts'
 import { forfeits, recordShot } from '../fire/marks.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
-import { nameOf } from '../map/terrain.ts'
+import { distance, nameOf } from '../map/terrain.ts'
 import { type ShotPreview, shotPreviewOf } from '../ordnance/preview.ts'
 import { shotProblemsOf } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
@@ -31,6 +31,7 @@ import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } fr
 import { breakUnit, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, ownInfantry, typeOf, unitsAt } from '../units/units.ts'
+import { vehicleIds } from '../vehicles/roster.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
@@ -81,7 +82,7 @@ function monthOf(s: AslskState): number {
 /** 4.4.2: in a scenario with an enemy AFV, from October 1943 on. */
 function hasPanzerfausts(s: AslskState, side: Unit['side']): boolean {
   if (s.setting.scenario.sides[side].nation !== 'german' || monthOf(s) < PANZERFAUST.from) return false
-  return s.units.some((unit) => unit.side !== side && unit.vehicle !== undefined)
+  return vehicleIds(s).some((id) => s.units[id]!.side !== side && s.units[id]!.vehicle !== undefined)
 }
 
 /** A Panzerfaust in the hands of a unit, before it is found. */
@@ -201,11 +202,13 @@ function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
 
 /** Every unit at every vehicle in reach, and at Infantry in buildings. */
 function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCheck[] {
-  if (!hasPanzerfausts(s, occasion.side)) return []
+  if (!hasPanzerfausts(s, occasion.side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, occasion.side)) return []
   const found: PanzerfaustCheck[] = []
   for (const unit of ownInfantry(s, occasion.side)) {
-    if (!isGoodOrder(unit) || useProblems(s, unit).length > 0) continue
-    for (const at of placesInReach(s, occasion, unit)) {
+    if (unit.at < 0 || !isGoodOrder(unit)) continue
+    const places = placesInReach(s, occasion, unit)
+    if (places.length === 0 || useProblems(s, unit).length > 0) continue
+    for (const at of places) {
       const name = nameOf(s, at)
       const aims: Pick<PanzerfaustCheck, 'vehicle'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
       if (unitsAt(s, at).some((other) => other.side !== occasion.side && isInfantry(other))) aims.push({})
@@ -221,8 +224,8 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCh
 }
 
 function placesInReach(s: AslskState, { side, expenditure }: Occasion, unit: Unit): readonly Location[] {
-  if (expenditure) return [expenditure.at]
   const reach = panzerfaustRange(monthOf(s))
+  if (expenditure) return distance(s, unit.at, expenditure.at) <= reach ? [expenditure.at] : []
   const places: Location[] = []
   for (const other of knownTo(s, side))
     if (other.at >= 0 && other.side !== side && !places.includes(other.at) && s.setting.map.grid.distance(unit.at, other.at) <= reach)

@@ -12,6 +12,7 @@ import { fireOrdnance } from '../ordnance/resolve.ts'
 import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
 import type { AslskState, Location, OrdnanceState, Weapon } from '../state.ts'
 import { isLeader, isVehicle, knownTo, weaponTypeOf } from '../units/units.ts'
+import { vehicleIds } from '../vehicles/roster.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 
 /** 4.1, 4.4.4: a MG or an anti-tank rifle fires at an AFV as Ordnance. */
@@ -112,6 +113,7 @@ function* fireSmallArms(g: Aslsk, occasion: Occasion, declared: SmallArmsFire): 
 
 function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[] {
   const found: SmallArmsFire[] = []
+  if (vehicleIds(s).length === 0) return found
   const places = targetPlaces(s, occasion)
   if (places.length === 0) return found
   for (const weapon of s.weapons) {

@@ -3,7 +3,8 @@ import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, ownInfantry, typeOf, weaponTypeOf } from '../units/units.ts'
+import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
+import { KeptPlaces, keptFor } from '../watch/kept.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { When } from './events.ts'
@@ -17,22 +18,45 @@ import { isFlamethrower } from './shot-mode.ts'
  */
 export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclaration[] {
   const found: FireDeclaration[] = []
+  const posts = firingPosts(s, occasion)
+  if (posts.length === 0) return found
+  const { when, side, expenditure, look } = occasion
+  const kept = expenditure ? null : keptFor(look, KeptFires, `${when} ${side}`)
+  const changed = kept && posts.filter(({ place }) => kept.hasChanged(place))
   for (const at of targetPlaces(s, occasion)) {
-    const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
-    const hexes: { place: Location; firers: Firer[] }[] = []
-    for (const place of firingHexes(s, occasion, at)) {
-      const able = ableFirers(s, occasion, place, aim)
-      const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
-      if (asOne) {
-        found.push(asOne)
-        hexes.push({ place, firers: able.firers })
-      }
-      addLedByGunner(s, occasion, at, place, able.firers, found)
-      addSingles(s, occasion, at, able, asOne !== null, found)
+    if (!kept) addFires(s, occasion, posts, at, found)
+    else {
+      const isFresh = () => !changed!.some((post) => reachesAndSees(s, post, at))
+      for (const each of kept.get(at, isFresh, (list) => addFires(s, occasion, posts, at, list))) found.push(each)
     }
-    if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
   }
   return found
+}
+
+/** By target: it depends on those who reach and see it, and on who else comes to do so. */
+class KeptFires extends KeptPlaces<FireDeclaration> {
+  constructor() {
+    super(true)
+  }
+}
+
+/** All fire at one hex, and from where it comes. */
+function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at: Location, found: FireDeclaration[]): readonly Location[] {
+  const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
+  const hexes: { place: Location; firers: Firer[] }[] = []
+  const places = firingHexes(s, posts, at)
+  for (const place of places) {
+    const able = ableFirers(s, occasion, place, aim)
+    const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
+    if (asOne) {
+      found.push(asOne)
+      hexes.push({ place, firers: able.firers })
+    }
+    addLedByGunner(s, occasion, at, place, able.firers, found)
+    addSingles(s, occasion, at, able, asOne !== null, found)
+  }
+  if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
+  return places
 }
 
 /** The hex as a whole, but with a leader who has a MG directing instead. */
@@ -183,13 +207,39 @@ function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
   return places
 }
 
-/** Own hexes with somebody in Good Order that see the target; with LOS checked only by firing, all of them. */
-function firingHexes(s: AslskState, occasion: Occasion, at: Location): Location[] {
-  const places: Location[] = []
-  const blind = s.setting.options.losChecks === 'declared'
-  for (const unit of ownInfantry(s, occasion.side)) {
-    if (unit.at < 0 || unit.broken || unit.melee || places.includes(unit.at)) continue
-    if (blind || canSee(s, unit.at, at)) places.push(unit.at)
+/** An own hex with somebody in Good Order, and how far what is there reaches. */
+interface Post {
+  readonly place: Location
+  reach: number
+}
+
+function firingPosts(s: AslskState, { side }: Occasion): readonly Post[] {
+  const posts: Post[] = []
+  for (const unit of s.units) {
+    if (unit.side !== side || unit.at < 0 || unit.broken || unit.melee || !isInfantry(unit)) continue
+    let post = posts.find(({ place }) => place === unit.at)
+    if (!post) {
+      post = { place: unit.at, reach: -1 }
+      posts.push(post)
+    }
+    post.reach = Math.max(post.reach, (mmcTypeOf(s, unit)?.range ?? -1) * LONG_RANGE_TIMES)
   }
+  for (const weapon of s.weapons) {
+    const owner = weapon.owner < 0 ? undefined : s.units[weapon.owner]
+    if (owner?.side !== side || owner.at < 0 || !isInfantry(owner)) continue
+    const post = posts.find(({ place }) => place === owner.at)
+    if (post) post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
+  }
+  return posts
+}
+
+/** Own hexes that reach and see the target; with LOS checked only by firing, all that reach it. */
+function firingHexes(s: AslskState, posts: readonly Post[], at: Location): Location[] {
+  const places: Location[] = []
+  for (const post of posts) if (reachesAndSees(s, post, at)) places.push(post.place)
   return places
+}
+
+function reachesAndSees(s: AslskState, { place, reach }: Post, at: Location): boolean {
+  return distance(s, place, at) <= reach && (s.setting.options.losChecks === 'declared' || canSee(s, place, at))
 }

@@ -43,7 +43,7 @@ export const turnGun: AslskAct<Occasion, TurnGun> = {
   candidates(s, occasion) {
     const found: TurnGun[] = []
     for (const weapon of s.weapons) {
-      if (!weapon.ordnance || weapon.owner < 0) continue
+      if (!weapon.ordnance || weapon.ordnance.ca < 0 || weapon.owner < 0) continue
       for (let ca = 0; ca < 6; ca++)
         if (turnProblems(s, occasion, { type: 'turn', weapon: weapon.id, ca }).length === 0)
           found.push({ type: 'turn', weapon: weapon.id, ca })

@@ -3,7 +3,7 @@ import { isCrewExposed, stunnedBefore } from '../armour/crew.ts'
 import { sharedTurn } from '../armour/mounts.ts'
 import type { DiceRoll } from '../context.ts'
 import { BOUNDING_FIRE, BUTTONED_UP } from '../data/to-hit.ts'
-import type { AslskState } from '../state.ts'
+import type { AslskState, Weapon } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { bowProblem } from '../vehicles/bog.ts'
 import { isRolling } from '../vehicles/status.ts'
@@ -49,16 +49,21 @@ function doublesLowerDie(by: Shooter): boolean {
 
 /** 7.2, 7.10, 7.13, 3.2.5: why the main armament of a vehicle can't be fired; empty if it can. */
 export function mainArmamentProblems(s: AslskState, shot: Shot, { crew, weapon }: ShooterOnTracks): readonly Problem[] {
-  const { label } = typeOf(s, crew)
-  const { turret, openTopped } = vehicleTypeOf(s, crew)
-  const { name } = weaponTypeOf(s, weapon)
-  if ((turret === 'RST' || turret === '1MT') && crew.vehicle.exposed)
-    return refuse('7.2', `The ${name} of the ${label} can't be fired while its crew is exposed.`)
-  if (openTopped && !crew.vehicle.exposed) return refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
+  const unserved = crewProblems(s, crew, weapon)
+  if (unserved.length > 0) return unserved
   if (shot.target === 'att' && (crew.vehicle.motion || shot.occasion.when === 'boundingFire'))
-    return refuse('3.2.4', `The ${label} is on the move: it can't fire at an area.`)
-  const bow = turret === 'NT' ? bowProblem(s, crew, shot.at, shot.occasion.expenditure) : null
+    return refuse('3.2.4', `The ${typeOf(s, crew).label} is on the move: it can't fire at an area.`)
+  const bow = vehicleTypeOf(s, crew).turret === 'NT' ? bowProblem(s, crew, shot.at, shot.occasion.expenditure) : null
   return bow ? [bow] : vehicleFireProblems(s, crew, shot.occasion.when, true)
+}
+
+/** 7.2, 7.13: whether its crew, exposed or buttoned up, can't serve the main armament. */
+export function crewProblems(s: AslskState, crew: Vehicle, weapon: Weapon): readonly Problem[] {
+  const { label, turret, openTopped } = vehicleTypeOf(s, crew)
+  if ((turret === 'RST' || turret === '1MT') && crew.vehicle.exposed)
+    return refuse('7.2', `The ${weaponTypeOf(s, weapon).name} of the ${label} can't be fired while its crew is exposed.`)
+  if (openTopped && !crew.vehicle.exposed) return refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
+  return LEGAL
 }
 
 /** 3.2.5, 3.3.2.2, 3.5, 7.8: whether a vehicle may fire at all in this phase; `main`: with its main armament. */

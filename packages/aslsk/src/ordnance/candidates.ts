@@ -4,10 +4,12 @@ import type { Occasion } from '../fire/declaration.ts'
 import { locationOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
 import { isBuilding, nameOf } from '../map/terrain.ts'
-import type { AslskState, Location, Unit } from '../state.ts'
-import { isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
+import { type AslskState, enemyOf, type Location, type Unit } from '../state.ts'
+import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
+import { KeptPairs, keptFor } from '../watch/kept.ts'
 import { supplyOf } from './ammunition.ts'
 import { inArc, nearestArc } from './arc.ts'
+import { firstInSight } from './first-in-sight.ts'
 import { canDirect, isSilent, shotProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehiclesToFireAt } from './shot.ts'
@@ -20,6 +22,8 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehi
 export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): ShotDeclaration[] {
   const found: ShotDeclaration[] = []
   let places: readonly Location[] | undefined
+  const { when, side, expenditure, look } = occasion
+  const kept = expenditure || among ? null : keptFor(look, KeptShots, `${when} ${side}`)
   for (const weapon of s.weapons) {
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive) continue
     const by = shooterOf(s, weapon.id)
@@ -28,11 +32,16 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
     if (isSilent(s, occasion, by)) continue
     places ??= targetPlaces(s, occasion)
     const before = found.length
-    for (const at of places) addShots(s, occasion, by, at, found)
-    if (found.length === before && !occasion.expenditure && !among) addEmptyHex(s, occasion, by, found)
+    for (const at of places) {
+      if (!kept) addShots(s, occasion, by, at, found)
+      else for (const each of kept.get(weapon.id, by.crew.at, at, (list) => addShots(s, occasion, by, at, list))) found.push(each)
+    }
+    if (found.length === before && !occasion.expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
   }
   return found
 }
+
+class KeptShots extends KeptPairs<ShotDeclaration> {}
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   if (expenditure) return [expenditure.at]
@@ -96,6 +105,12 @@ function bestLeader(s: AslskState, crew: Unit): Unit | null {
   return best && leadershipOf(s, best) <= 0 ? best : null
 }
 
+/** Whether there can be a shot at a hex without enemies: what forbids any of them need not be found out hex by hex. */
+function firesAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
+  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return false
+  return !hasUnits(s, enemyOf(occasion.side), by.crew.at) && roundsOf(s, by, by.crew.at, occasion).some(({ target }) => target === 'att')
+}
+
 /** 6.11: an empty hex may be acquired. One will do: as it points if there is one, and else turned. */
 function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
   const ca = pointsAt(by)
@@ -103,7 +118,7 @@ function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: Shot
   // 3.4: Intensive Fire reaches no further then
   const isNear = occasion.when === 'defensiveFire' && by.weapon.fire !== 'none' && !by.weapon.keptRate
   for (const turned of ca < 0 ? [false] : [false, true])
-    for (let hex = 0; hex < s.setting.map.size; hex++) {
+    for (let hex = firstInSight(s, by.crew.at, ca, turned); hex < s.setting.map.size; hex++) {
       const at = locationOf(hex)
       if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
       if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue

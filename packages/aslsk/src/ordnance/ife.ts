@@ -53,7 +53,8 @@ function shotOf(s: AslskState, occasion: Occasion, { weapon, at, ca }: FireIfe):
   return shotFrom(s, occasion, { type: 'ordnance', weapon, at, target: 'itt', ...(ca === undefined ? {} : { ca }) })
 }
 
-function* ifeCandidates(s: AslskState, occasion: Occasion): Iterable<FireIfe> {
+function ifeCandidates(s: AslskState, occasion: Occasion): FireIfe[] {
+  const found: FireIfe[] = []
   for (const weapon of s.weapons) {
     const crew = s.units[weapon.owner]
     if (!weapon.ordnance || crew?.side !== occasion.side || !weaponTypeOf(s, weapon).barrel?.ife) continue
@@ -63,9 +64,10 @@ function* ifeCandidates(s: AslskState, occasion: Occasion): Iterable<FireIfe> {
       const { ca } = weapon.ordnance
       const turned = ca < 0 || inArc(s, crew.at, ca, at) ? {} : { ca: nearestArc(s, crew.at, ca, at) }
       const declared: FireIfe = { type: 'ife', weapon: weapon.id, at: nameOf(s, at), ...turned }
-      if (ifeProblems(s, occasion, declared).length === 0) yield declared
+      if (ifeProblems(s, occasion, declared).length === 0) found.push(declared)
     }
   }
+  return found
 }
 
 function enemyPlaces(s: AslskState, { side }: Occasion): Location[] {

@@ -11,7 +11,7 @@ import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTy
 import { ammunitionProblems } from './ammunition.ts'
 import { inArc } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
-import { mainArmamentProblems, vehicleFireProblems } from './by-vehicle.ts'
+import { crewProblems, mainArmamentProblems, vehicleFireProblems } from './by-vehicle.ts'
 import { hasPushed } from './manned.ts'
 import { shapedProblems } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
@@ -59,6 +59,7 @@ export function isSilent(s: AslskState, { when, expenditure }: Occasion, by: Sho
   const { weapon, barrel, crew } = by
   if (weapon.malfunctioned || weapon.ordnance.intensive || weapon.ordnance.turnedIdle || unitProblems(s, crew).length > 0) return true
   if (expenditure && shotCapProblems(s, expenditure, `w${weapon.id}`).length > 0) return true
+  if (by.kind === 'vehicle' && crewProblems(s, by.crew, weapon).length > 0) return true
   if (by.kind === 'vehicle' && vehicleFireProblems(s, by.crew, when, true).length > 0) return true
   if (weapon.fire === 'none' || weapon.keptRate) return false
   const hasIntensive = barrel.mount !== null && !barrel.noIntensiveFire && !crew.pinned && weapon.fire !== 'final'

@@ -11,7 +11,7 @@ import { type DeclaredMode, isUnits, movers, type Plan, planProblem, rateOf, spe
 import { takeStep } from '../phases/movement/take-step.ts'
 import { desperateNextToEnemies } from '../phases/rout/enemies.ts'
 import { entryPlaces } from '../scenario/reinforcements.ts'
-import { type AslskState, type Location, OFFBOARD, type Unit } from '../state.ts'
+import { type AslskState, type Location, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { typeOf, weaponTypeOf } from '../units/units.ts'
 import { portagePoints } from '../weapons/possession.ts'
 import { unitList, weaponName } from '../words/names.ts'
@@ -59,18 +59,26 @@ export const push: AslskAct<Moving, PushGun> = {
 }
 
 /** Every Gun that may be pushed, by whoever mans it alone and by all who can help, into every hex around. */
-function* pushCandidates(s: AslskState, { able }: Moving): Iterable<PushGun> {
+function pushCandidates(s: AslskState, moving: Moving): PushGun[] {
+  const found: PushGun[] = []
+  if (!s.weapons.some(isGun)) return found
+  const { able } = moving
   for (const unit of able) {
-    const gun = s.weapons.find((weapon) => weapon.owner === unit.id && (weapon.ordnance?.ca ?? -1) >= 0)
+    const gun = s.weapons.find((weapon) => weapon.owner === unit.id && isGun(weapon))
     if (!gun || barrelOf(s, gun as Gun).manhandling === null) continue
     const helpers = able.filter((other) => other !== unit && other.at === unit.at && other.entry === unit.entry && canHelp(s, other))
     const crews = helpers.length > 0 ? [[unit], [unit, ...helpers]] : [[unit]]
     for (const to of unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at))
       for (const crew of crews) {
         const decision: PushGun = { type: 'push', weapon: gun.id, units: crew.map(({ id: own }) => own), to: nameOf(s, to) }
-        if (pushProblems(s, decision).length === 0) yield decision
+        if (pushProblems(s, decision).length === 0) found.push(decision)
       }
   }
+  return found
+}
+
+function isGun({ ordnance }: Weapon): boolean {
+  return ordnance !== undefined && ordnance.ca >= 0
 }
 
 function canHelp(s: AslskState, unit: Unit): boolean {

@@ -1,19 +1,12 @@
 import type { Viewer } from '@firegroup/kernel'
-import { type MmcType, type UnitType, unitType, type WeaponType, weaponType } from '../data/counters.ts'
+import type { MmcType, UnitType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import type { VehicleType } from '../data/vehicles.ts'
 import { liftedMorale } from '../pacific/japanese.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit, type VehicleState, type Weapon } from '../state.ts'
+import { typeOf, weaponTypeOf } from './types.ts'
 
-/** The printed values of a unit's counter. */
-export function typeOf(s: AslskState, unit: Unit): UnitType {
-  return unitType(s.setting.pack, unit.type)
-}
-
-/** The printed values of a Weapon's counter. */
-export function weaponTypeOf(s: AslskState, weapon: Weapon): WeaponType {
-  return weaponType(s.setting.pack, weapon.type)
-}
+export { typeOf, weaponTypeOf } from './types.ts'
 
 /** 1.2.7: a vehicle with its crew. */
 export type Vehicle = Unit & { vehicle: VehicleState }

@@ -1,5 +1,7 @@
 import { type Side as Hexside, type MapEdge, placesOf, SIDES } from '@firegroup/hexmap'
 import type { Problem } from '@firegroup/kernel'
+import { WRECK } from '../map/hulks.ts'
+import { isSmoke } from '../map/smoke.ts'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side } from '../state.ts'
 import { typeOf, type Vehicle } from '../units/units.ts'
@@ -43,12 +45,41 @@ function awayFrom({ map }: Setting, edge: readonly Hex[], area: readonly Hex[]):
   return sum / area.length
 }
 
-/** What the ways home depend on besides the map: whatever stands or lies in the way, and open hatches on roads. */
+/** What the ways home depend on besides the map: whatever else stands or lies in the way, and open hatches on roads. */
 function conditionsOf(s: AslskState, unit: Vehicle): string {
-  let key = `${unit.id} ${unit.vehicle.exposed}`
-  for (const id of vehicleIds(s)) key += ` ${s.units[id]!.at}`
-  for (const marker of s.markers) key += ` ${marker.kind} ${marker.at}`
+  const { exposed, recalled } = unit.vehicle
+  const isCounted = s.setting.hooks.movementCosts.length > 0
+  let key = `${unit.type} ${exposed} ${recalled} ${s.collapsed?.join() ?? ''}`
+  for (const id of vehicleIds(s)) if (id !== unit.id && s.units[id]!.at >= 0) key += ` ${s.units[id]!.at}`
+  for (const marker of s.markers) if (isCounted || marker.kind === WRECK || isSmoke(s, marker)) key += ` ${marker.kind} ${marker.at}`
   return key
+}
+
+/** The hexes in which something lies or stands that makes the way harder than the map says. */
+function hinderedPlaces(s: AslskState): ReadonlySet<Hex> {
+  const places = new Set<Hex>(s.collapsed)
+  for (const id of vehicleIds(s)) places.add(s.units[id]!.at)
+  for (const marker of s.markers) places.add(marker.at)
+  return places
+}
+
+const mapCosts = new WeakMap<Setting, Map<string, Int32Array>>()
+
+/** What it takes the like of a vehicle to come into a hex from each side, as far as it was asked; 0 where it was not. What the map alone asks never changes. */
+function mapCostsOf(s: AslskState, { type, vehicle }: Vehicle): Int32Array {
+  const all = mapCosts.get(s.setting) ?? new Map<string, Int32Array>()
+  mapCosts.set(s.setting, all)
+  const key = `${type} ${vehicle.exposed} ${vehicle.recalled}`
+  const costs = all.get(key) ?? new Int32Array(6 * s.setting.map.size)
+  all.set(key, costs)
+  return costs
+}
+
+/** The fewest MP for which a vehicle comes into a hex, in halves; NO_WAY where it can't. */
+function leastMp(s: AslskState, unit: Vehicle, from: Hex, to: Hex): number {
+  let least = NO_WAY
+  for (const { mp } of waysInto(s, unit, from, to)) least = Math.min(least, mp)
+  return least
 }
 
 const remembered = new WeakMap<Setting, Map<number, { readonly under: string; readonly home: Int32Array }>>()
@@ -76,6 +107,14 @@ function workOutWaysHome(s: AslskState, unit: Vehicle): Int32Array {
     buckets[mp] ??= []
     buckets[mp]!.push(pose)
   }
+  const hindered = hinderedPlaces(s)
+  const costs = s.setting.hooks.movementCosts.length > 0 ? null : mapCostsOf(s, unit)
+  /** From the hex beyond side `back` of a place into it. */
+  const into = (place: Hex, from: Hex, back: number) => {
+    if (!costs || hindered.has(place)) return leastMp(s, unit, from, place)
+    costs[6 * place + back] ||= leastMp(s, unit, from, place)
+    return costs[6 * place + back]!
+  }
   for (const place of homeEdge(s, unit.side))
     for (const vca of SIDES) if (facesOffMap(s, place, vca)) reach(6 * place + vca, leavingMp(s, unit, place))
   for (let mp = 0; mp < buckets.length; mp++)
@@ -85,10 +124,10 @@ function workOutWaysHome(s: AslskState, unit: Vehicle): Int32Array {
       const vca = pose % 6
       for (const other of beside(vca)) reach(6 * place + other, mp + turnMp(s, place))
       for (const side of [vca, (vca + 1) % 6]) {
-        const from = grid.neighbour(place, ((side + 3) % 6) as Hexside)
+        const back = ((side + 3) % 6) as Hexside
+        const from = grid.neighbour(place, back)
         if (from < 0) continue
-        let least = NO_WAY
-        for (const way of waysInto(s, unit, from, place)) least = Math.min(least, way.mp)
+        const least = into(place, from, back)
         if (least < NO_WAY) reach(6 * from + vca, mp + least)
       }
     }

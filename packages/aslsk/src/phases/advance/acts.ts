@@ -7,7 +7,19 @@ import { hasPushed } from '../../ordnance/manned.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
-import { hasUnits, isGoodOrder, isLeader, isMmc, isVehicle, ownInfantry, typeOf, unitsOf } from '../../units/units.ts'
+import {
+  hasUnits,
+  infantryOf,
+  isGoodOrder,
+  isInfantry,
+  isLeader,
+  isMmc,
+  isVehicle,
+  ownInfantry,
+  typeOf,
+  unitsOf,
+} from '../../units/units.ts'
+import { KeptPlaces, keptFor } from '../../watch/kept.ts'
 import { dropWeapon, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { facesArmour, takesPaatc } from '../close-combat/paatc.ts'
@@ -32,7 +44,7 @@ export const advance: AslskAct<Acting, Advance> = {
   type: 'advance',
   rule: '3.7',
   fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 8, what: 'a hex' }) },
-  candidates: (s, { side }) => advances(s, side),
+  candidates: advances,
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
     advanceUnits(g, decision)
@@ -81,24 +93,68 @@ interface Destination {
   readonly refused: string | null
 }
 
-function advances(s: AslskState, side: Side): Advance[] {
+function advances(s: AslskState, { side, look }: Acting): Advance[] {
   const found: Advance[] = []
-  const able = ownInfantry(s, side).filter((unit) => canAdvance(s, unit))
-  for (const unit of able) {
-    const isFirst = unit.at === OFFBOARD || able.find((other) => other.at === unit.at) === unit
-    if (!isFirst) continue
-    const stack = unit.at === OFFBOARD ? [unit] : able.filter((other) => other.at === unit.at)
-    const targets = destinations(s, unit).map((to) => targetOf(s, unit, to))
-    for (const group of groupsOf(s, stack)) {
-      const mfs = advanceMf(s, group)
-      const ids = group.map((member) => member.id)
-      const room = roomIn(s, group)
-      for (const target of targets)
-        if (canShare(target.taken, room, target.room) && canReach(s, group, mfs, target))
-          found.push({ type: 'advance', units: ids, to: target.name })
+  const kept = keptFor(look, KeptAdvances, side)
+  const stacks = new Map<Location, Stack | undefined>()
+  for (const unit of s.units) {
+    if (unit.side !== side || unit.at < OFFBOARD || !isInfantry(unit)) continue
+    const { at } = unit
+    if (at === OFFBOARD) {
+      if (canAdvance(s, unit)) addAdvances(s, [unit], found)
+      continue
     }
+    if (!stacks.has(at)) stacks.set(at, kept ? kept.stackAt(s, side, at) : stackAt(s, side, at))
+    const stack = stacks.get(at)
+    if (stack?.first === unit.id) for (const each of stack.advances) found.push(each)
   }
   return found
+}
+
+/** Those in a hex who may advance: it stands in the list where the first of them does. */
+interface Stack {
+  readonly first: number
+  readonly advances: readonly Advance[]
+}
+
+/** By hex: it depends on the hexes around. */
+class KeptAdvances extends KeptPlaces<Stack> {
+  constructor() {
+    super(false)
+  }
+
+  stackAt(s: AslskState, side: Side, at: Location): Stack | undefined {
+    const workOut = (list: Stack[]) => {
+      const stack = stackAt(s, side, at)
+      if (stack) list.push(stack)
+      return neighbours(s, at)
+    }
+    return this.get(at, always, workOut)[0]
+  }
+}
+
+function always(): boolean {
+  return true
+}
+
+function stackAt(s: AslskState, side: Side, at: Location): Stack | undefined {
+  const able = infantryOf(s, side, at).filter((unit) => canAdvance(s, unit))
+  if (able.length === 0) return undefined
+  const advances: Advance[] = []
+  addAdvances(s, able, advances)
+  return { first: able[0]!.id, advances }
+}
+
+function addAdvances(s: AslskState, stack: readonly Unit[], found: Advance[]): void {
+  const targets = destinations(s, stack[0]!).map((to) => targetOf(s, stack[0]!, to))
+  for (const group of groupsOf(s, stack)) {
+    const mfs = advanceMf(s, group)
+    const ids = group.map((member) => member.id)
+    const room = roomIn(s, group)
+    for (const target of targets)
+      if (canShare(target.taken, room, target.room) && canReach(s, group, mfs, target))
+        found.push({ type: 'advance', units: ids, to: target.name })
+  }
 }
 
 /** Each alone, each leader with each MMC, and all of them. */

@@ -35,12 +35,14 @@ export const reactionAttack: AslskAct<Occasion, ReactionAttack> = {
   type: 'reaction',
   rule: '3.3.4',
   fields: { by: listOf(integer(0, 9999), { min: 1, max: 2 }), vehicle: integer(0, 9999) },
-  *candidates(s, occasion) {
+  candidates(s, occasion) {
+    const found: ReactionAttack[] = []
     for (const vehicle of movingVehicles(s, occasion))
       for (const by of groups(s, infantryOf(s, occasion.side, vehicle.at))) {
         const decision: ReactionAttack = { type: 'reaction', by, vehicle: vehicle.id }
-        if (reactionProblems(s, occasion, decision).length === 0) yield decision
+        if (reactionProblems(s, occasion, decision).length === 0) found.push(decision)
       }
+    return found
   },
   problems: reactionProblems,
   perform(g, occasion, decision) {

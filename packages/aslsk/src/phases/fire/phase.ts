@@ -6,6 +6,7 @@ import type { Occasion } from '../../fire/declaration.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, type Phase } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
+import { Look } from '../../watch/watch.ts'
 
 type FirePhase = 'prepFire' | 'defensiveFire' | 'advancingFire'
 
@@ -31,7 +32,8 @@ function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
     g.checkpoint()
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
     const occasion: Occasion = { when: kind, side, expenditure: null }
-    const question = acts.question(knownBy(g.state, side), occasion, HEADS[kind])
+    const known = knownBy(g.state, side)
+    const question = acts.question(known, { ...occasion, look: new Look(known) }, HEADS[kind])
     if (!question.canAct()) break
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) break

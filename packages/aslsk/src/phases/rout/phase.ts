@@ -9,7 +9,7 @@ import { forget } from '../../units/lifetimes.ts'
 import { withLeaderLosses } from '../../units/morale.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './enemies.ts'
 import { mustRout } from './plan.ts'
-import { Routing } from './routing.ts'
+import { type AboutRout, Routing } from './routing.ts'
 
 /** 3.6: the Rout Phase. */
 export const routSteps: readonly Step[] = [
@@ -40,13 +40,32 @@ function* routPhase(g: Aslsk): Rules<void> {
   }
 }
 
+/** Told only to whoever wants to know: who must rout takes long to find out. */
+class RoutHead {
+  readonly kind = 'rout'
+  readonly rule = '3.6'
+  readonly #routing: Routing
+
+  constructor(routing: Routing) {
+    this.#routing = routing
+  }
+
+  get title(): string {
+    return this.#routing.title
+  }
+
+  get about(): AboutRout {
+    return this.#routing.about
+  }
+}
+
 /** One act after the other; one that leaves no choice is not asked for. */
 function* routSide(g: Aslsk, side: Side): Rules<void> {
   const acts = g.state.setting.acts.rout
   while (!g.state.passed.includes(side)) {
     placeDesperation(g)
     const routing = new Routing(g.state, side)
-    const question = acts.question(g.state, routing, { kind: 'rout', title: routing.title, rule: '3.6', about: () => routing.about })
+    const question = acts.question(g.state, routing, new RoutHead(routing))
     const options = [...question.candidates()]
     if (options.length > 1) g.checkpoint()
     const decision = options.length > 1 ? yield* askFor(g, side, question) : options[0]!
