@@ -64,7 +64,7 @@ function screenOf(route: Route): ReactNode {
     case 'settings':
       return <SettingsPlace />
     case 'online':
-      return <OnlinePlace to={route.scenario} />
+      return <OnlinePlace to={route.scenario} more={route.more} />
     case 'table':
       return <TableScreen key={route.id} id={route.id} />
     case 'invited':

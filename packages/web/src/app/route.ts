@@ -17,8 +17,8 @@ export type Route =
   /** `experiment`: what the lab is set up for, as its own address says it. */
   | { readonly place: 'lab'; readonly experiment: string | undefined }
   | { readonly place: 'settings' }
-  /** The tables on the server; with a scenario, a new one for it ('new' lets one choose). */
-  | { readonly place: 'online'; readonly scenario: string | undefined }
+  /** The tables on the server; with a scenario, a new one for it ('new' lets one choose), or one of its other pages, to which `more` may belong. */
+  | { readonly place: 'online'; readonly scenario: string | undefined; readonly more?: string | undefined }
   /** `view`: what it opens on, where that is not for the table to say. */
   | { readonly place: 'table'; readonly id: string; readonly view?: TableView | undefined }
   /** A link that somebody was sent. */
@@ -43,7 +43,7 @@ export function routeOf(hash: string): Route {
   if ((place === 'result' || place === 'review') && first) return { place, id: first }
   if (place === 'drill') return { place, id: first || undefined }
   if (place === 'boards' || place === 'settings') return { place }
-  if (place === 'online') return { place, scenario: first || undefined }
+  if (place === 'online') return { place, scenario: first || undefined, more: second }
   if (place === 'table' && first) return { place, id: first, ...(isTableView(second) ? { view: second } : {}) }
   if (place === 't' && first && second) return { place: 'invited', words: first, secret: second }
   if (place === 'learn') return second ? { place, game: first, topic: second } : { place, topic: first || undefined }

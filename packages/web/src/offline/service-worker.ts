@@ -2,6 +2,8 @@
  * Keeps the app in the browser, so that it opens without a network once it has been loaded. The build puts in the names of its files and a version
  * that changes with any of them: a new version is fetched whole beside the old one, and takes its place when the last page of the old one closes.
  */
+import { type NoticeScope, showNotices } from './notices.ts'
+
 declare const __OFFLINE_FILES__: readonly string[]
 declare const __OFFLINE_VERSION__: string
 
@@ -29,6 +31,8 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldVersions())
 })
+
+showNotices(globalThis as unknown as NoticeScope)
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event

@@ -10,6 +10,7 @@ import { landing, stops } from '../play/seat/tempo.ts'
 import { AtTable } from './at-table.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Gathering } from './Gathering.tsx'
+import { AskNotices } from './notices/AskNotices.tsx'
 import './online.css'
 
 export function TableScreen({ id }: { readonly id: string }): ReactNode {
@@ -71,6 +72,7 @@ function Playing({ at }: { readonly at: AtTable }): ReactNode {
     <>
       <AtDesk desk={desk} />
       <ConnectionNote at={at} />
+      <AskNotices at={at} />
     </>
   )
 }

@@ -18,6 +18,8 @@ const NO_ADVICE = 'Nobody advises in a match against people.'
 
 export class TablePort implements HostPort {
   onmessage: HostPort['onmessage'] = null
+  /** Told when a decision was taken. */
+  ondecided: (() => void) | null = null
   readonly #line: Line
   readonly #newKey: () => string
   readonly #left: () => void
@@ -65,7 +67,7 @@ export class TablePort implements HostPort {
 
   /** Something from the table. */
   hear(message: FromTable): void {
-    if (message.type === 'ruling') this.#pending.delete(message.id)
+    if (message.type === 'ruling' && this.#pending.delete(message.id) && message.ruling.ok) this.ondecided?.()
     this.#answer(message as FromHost)
   }
 

@@ -6,12 +6,13 @@ import { passkeyProblem } from './account-api.ts'
 import './account.css'
 
 const ACCOUNT = addressOf({ place: 'online', scenario: 'account' })
+const NOTICES = addressOf({ place: 'online', scenario: 'notices' })
 
 export function AccountLine({ you }: { readonly you: You }): ReactNode {
   if (you.named)
     return (
       <p className="online-account-line">
-        You play as <a href={ACCOUNT}>{you.name}</a>.
+        You play as <a href={ACCOUNT}>{you.name}</a>. <a href={NOTICES}>Notices</a>
       </p>
     )
   return (

@@ -1,0 +1,71 @@
+/** Notices in this browser: whether they can be had, and taking them. */
+import { type NoticesTold, notices, type Wording } from './notice-api.ts'
+
+/** `can`: he was never asked. `off`: allowed, and not taken now. */
+export type BrowserState = 'none' | 'insecure' | 'denied' | 'can' | 'off' | 'on'
+
+/** The id under which the server knows this browser. */
+const DEVICE = 'firegroup notices device'
+const ASKED = 'firegroup notices asked'
+
+export function canNotify(): BrowserState {
+  if (!isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || typeof Notification === 'undefined') return 'none'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'default' ? 'can' : 'off'
+}
+
+/** How it is in this browser, given what the server knows of it. */
+export function stateIn({ devices }: Pick<NoticesTold, 'devices'>): BrowserState {
+  const can = canNotify()
+  return can === 'off' && devices.some(({ id }) => id === localStorage.getItem(DEVICE)) ? 'on' : can
+}
+
+export const isThisBrowser = (id: string): boolean => id === localStorage.getItem(DEVICE)
+
+/** Asks the browser, and whoever sits before it; why there are none, or null. */
+export async function takeNotices(key: string, wording: Wording): Promise<string | null> {
+  noteAsked()
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return 'This browser refuses notices. You can allow them beside its address.'
+  if (permission !== 'granted') return 'Nothing was chosen. Nothing has changed.'
+  const { pushManager } = await navigator.serviceWorker.ready
+  try {
+    const known = await pushManager.getSubscription()
+    // one that was made for another server's key is of no use
+    if (known && !isFor(known, key)) await known.unsubscribe()
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    localStorage.setItem(DEVICE, await notices.addDevice(subscription, wording))
+    return null
+  } catch (error) {
+    return error instanceof DOMException
+      ? 'This browser’s push service can’t be reached now. Try it again later.'
+      : (error as Error).message
+  }
+}
+
+export async function leaveNotices(): Promise<void> {
+  const id = localStorage.getItem(DEVICE)
+  if (id !== null) await notices.removeDevice(id)
+  localStorage.removeItem(DEVICE)
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/** A table is before somebody's eyes: what was shown of it has nothing more to say. */
+export async function clearNotices(table: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) if (shown.tag.startsWith(`${table} `)) shown.close()
+}
+
+/** Whether he was asked here before: once is enough. */
+export const wasAsked = (): boolean => localStorage.getItem(ASKED) !== null
+export const noteAsked = (): void => localStorage.setItem(ASKED, '1')
+
+function isFor({ options }: PushSubscription, key: string): boolean {
+  const own = options.applicationServerKey
+  if (!own) return false
+  const text = btoa(String.fromCharCode(...new Uint8Array(own)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key
+}
