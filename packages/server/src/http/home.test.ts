@@ -19,7 +19,9 @@ test('the list says what waits for whoever asks, in one sentence, and nothing of
   const other = asked === host ? friend : host
   const [mine] = (await home(asked)).own
   expect(mine!.asked).toMatchObject({ version: asked.standpoint!.version, sentence: 'Where do your units set up?' })
-  expect(mine).toMatchObject({ turn: 1, waiting: [asked.seats[0]] })
+  expect(mine).toMatchObject({ turn: 1, waiting: [asked.seats[0]], company: [{ state: 'here' }] })
+  // two days for each decision and a week away, as is usual
+  expect(mine!.left! / 86_400_000).toBeCloseTo(9, 2)
   const [theirs] = (await home(other)).own
   expect(theirs).not.toHaveProperty('asked')
   expect(JSON.stringify(theirs)).not.toContain('set up')

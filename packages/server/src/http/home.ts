@@ -8,6 +8,7 @@ import { notFound, Refusal } from './errors.ts'
 import { listed } from './listing.ts'
 import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
+import type { Rooms } from './rooms.ts'
 import { viewOf } from './table-view.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -22,7 +23,7 @@ const MOST_WATCHED = 20
 
 type At = FastifyRequest<{ Params: { id: string } }>
 
-export function homeRoutes(app: FastifyInstance, parts: RoomParts, visitors: Visitors): void {
+export function homeRoutes(app: FastifyInstance, parts: RoomParts & { readonly rooms: Rooms }, visitors: Visitors): void {
   const { db, tables, matches } = parts
 
   app.get('/api/home', async (request): Promise<Home> => {

@@ -2,9 +2,10 @@
 import type { ListedTable, MatchSummary, OnlineTable } from '@firegroup/table'
 import type { Person } from '../people/people.ts'
 import type { AskRow } from '../store/inbox-schema.ts'
+import { type PressingParts, pressing } from './pressing.ts'
 import type { RoomParts } from './room.ts'
 
-type ListingParts = Pick<RoomParts, 'db' | 'inbox' | 'matches'>
+type ListingParts = PressingParts & Pick<RoomParts, 'inbox' | 'matches'>
 
 export async function listed(views: readonly OnlineTable[], person: Person, parts: ListingParts): Promise<ListedTable[]> {
   const { db, inbox } = parts
@@ -18,11 +19,12 @@ export async function listed(views: readonly OnlineTable[], person: Person, part
   const all: ListedTable[] = []
   for (const view of views) {
     const match = kept.find(({ id }) => id === view.id)
+    const urgency = await pressing(view, person, parts)
     if (match) {
       const rows = await rowsOf(view.id, asks.get(view.id) ?? [], match.decisions, parts)
       const events = seen.find(({ table_id }) => table_id === view.id)?.events ?? 0
-      all.push({ ...view, played: match.played, ...standing(view, rows, events), ...endOf(match.summary) })
-    } else all.push(view)
+      all.push({ ...view, ...urgency, played: match.played, ...standing(view, rows, events), ...endOf(match.summary) })
+    } else all.push({ ...view, ...urgency })
   }
   return all
 }
@@ -36,7 +38,7 @@ async function rowsOf(
 ): Promise<readonly AskRow[]> {
   if (rows.length > 0 && rows.every((row) => row.decisions === decisions)) return rows
   const entered = await matches.enter(id)
-  if (typeof entered === 'string') return []
+  if (typeof entered === 'string') return rows // another process has it, and notes how it stands
   await inbox.note(id, entered.match)
   entered.leave()
   return (await inbox.of([id])).get(id)?.filter((row) => row.decisions === decisions) ?? []

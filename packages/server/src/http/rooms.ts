@@ -3,6 +3,7 @@ import type { Cluster, ClusterEvents } from '../cluster/cluster.ts'
 import type { Lease } from '../cluster/leases.ts'
 import type { Attendance } from '../cluster/relay.ts'
 import type { Person } from '../people/people.ts'
+import type { AtHand } from '../tables/presence.ts'
 import { Room, type RoomParts } from './room.ts'
 
 type Send = (told: Told) => void
@@ -31,6 +32,11 @@ export class Rooms implements ClusterEvents {
       this.#rooms.set(id, room)
     }
     return room
+  }
+
+  /** Those who have a table open at this process. */
+  present(id: string): readonly AtHand[] {
+    return [...(this.#rooms.get(id)?.guests ?? [])]
   }
 
   left(id: string): void {

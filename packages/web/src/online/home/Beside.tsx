@@ -10,7 +10,7 @@ import { readLink } from '../links.ts'
 import { othersAt } from '../words.ts'
 import { FriendBoard } from './FriendBoard.tsx'
 import { Thumb } from './OthersList.tsx'
-import { whereWords } from './words.ts'
+import { clockWords, whereWords } from './words.ts'
 
 export function PlayAFriend(): ReactNode {
   return (
@@ -112,7 +112,12 @@ function Offer({ table }: { readonly table: OnlineTable }): ReactNode {
     .flatMap(({ shelf }) => shelf.scenarios)
     .find(({ id }) => id === table.scenario)?.sides
   const offered = free.map(({ seat }) => sides?.find((side) => side.seat === seat)?.name ?? seat)
-  return <span>{host && offered.length > 0 ? `${host} offers the ${offered.join(' or the ')}` : othersAt(table)}</span>
+  return (
+    <>
+      <span>{host && offered.length > 0 ? `${host} offers the ${offered.join(' or the ')}` : othersAt(table)}</span>
+      <span>{clockWords(table.terms.clock)}</span>
+    </>
+  )
 }
 
 export function ToWatch({ tables }: { readonly tables: readonly ListedTable[] }): ReactNode {

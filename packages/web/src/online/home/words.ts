@@ -1,6 +1,6 @@
 /** What the list of tables says, for the eye and read out. */
 import { capital, numberWord } from '@firegroup/kernel/words'
-import type { ListedTable } from '@firegroup/table'
+import type { ClockTerms, ListedTable } from '@firegroup/table'
 import { wantsReady } from './order.ts'
 import { agoWords, leftSpoken } from './times.ts'
 
@@ -47,10 +47,10 @@ export function newsWords(events: number, losses: number): string {
 
 /** What a table waits for that wants nothing of its reader. */
 export function waitsFor(table: ListedTable): { readonly title: string; readonly detail: string } {
-  const { stage, seats, waiting, name, created } = table as ListedTable & { readonly created?: string }
+  const { stage, seats, waiting, name, linkOpened } = table
   if (stage === 'gathering') {
     const free = seats.some((seat) => seat.name === null && seat.computer === null)
-    const opened = created === undefined ? '' : ` Opened ${agoWords(created)}.`
+    const opened = linkOpened ? ` The link was opened ${agoWords(linkOpened)}.` : ''
     return { title: free ? 'Your table waits for a friend' : `${othersOf(table)} is not ready yet`, detail: `${name}.${opened}` }
   }
   const who = seats.filter(({ seat, you }) => !you && waiting.includes(seat)).map((seat) => seat.name ?? 'The computer')
@@ -63,4 +63,11 @@ export function endWords({ ended, seats }: ListedTable): string {
   if (ended.won === null) return 'A draw'
   const winner = seats.find(({ seat }) => seat === ended.won)
   return winner?.you ? 'You won' : `${winner?.name ?? 'The computer'} won`
+}
+
+/** '40 min + 15 s', '3 days a decision'. */
+export function clockWords(clock: ClockTerms): string {
+  if (clock.type === 'none') return 'no clock'
+  if (clock.type === 'live') return `${clock.bank} min + ${clock.increment} s`
+  return `${clock.each} ${clock.each === 1 ? 'day' : 'days'} a decision`
 }
