@@ -55,8 +55,8 @@ export function file(name: string, content: unknown): string {
 export const example = (name: string) => fileURLToPath(new URL(`../examples/${name}.json`, import.meta.url))
 
 /** A save of a patrol, to the end or only so many decisions long. */
-export function patrolSave(seed: string, most = Number.POSITIVE_INFINITY, scenario = { length: 8 }) {
-  const started = startGame(patrol, { scenario }, { key: keyFromSeed(seed) })
+export function patrolSave(seed: string, most = Number.POSITIVE_INFINITY, scenario = { length: 8 }, key = keyFromSeed(seed)) {
+  const started = startGame(patrol, { scenario }, { key })
   if (!started.ok) throw new Error('The scenario was refused.')
   const game = started.value
   const chance = new KeyedChance(keyFromSeed(seed))

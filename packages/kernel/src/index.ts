@@ -32,7 +32,7 @@ export {
   type Terms,
   tableWith,
 } from './modules.ts'
-export { copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
+export { canonicalText, copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
 export {
   type AboutIn,
   type AnswerTo,

@@ -1,6 +1,7 @@
 /** What the list of somebody's tables says, and a look at one of them: made for one person, from his own seat. */
 import type { GameEvent, Origin, Outcome, Seat, Viewer } from '@firegroup/kernel'
 import type { OnlineTable } from './online.ts'
+import type { SealedSetUp } from './seal.ts'
 import type { AskedQuestion } from './standpoint.ts'
 
 /** A table in the list of somebody who sits at it. */
@@ -46,4 +47,11 @@ export interface Glimpse {
   /** What has happened since he looked last, as far as he may know. */
   readonly events: readonly GameEvent[]
   readonly outcome: Outcome | null
+}
+
+/** What a match is bound by while it is played: seals, and nothing of what they seal. */
+export interface Seals {
+  readonly server: string
+  readonly seats: { readonly [seat: Seat]: string }
+  readonly setUps: readonly SealedSetUp[]
 }

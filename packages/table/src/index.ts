@@ -12,7 +12,7 @@ export {
 } from './clock.ts'
 export { type Ending, endingProblem, endingSchema, endingWords, outcomeOf } from './ending.ts'
 export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion as HoldOccasion } from './hold.ts'
-export type { Company, Glimpse, Home, ListedTable } from './home.ts'
+export type { Company, Glimpse, Home, ListedTable, Seals } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
@@ -51,7 +51,18 @@ export { type TriedAnswer, trialOf } from './orders/trial.ts'
 export { ASK_ALWAYS, type Deed, type Order, type Orders, type Otherwise, ordersSchema, type Who } from './orders/vocabulary.ts'
 export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'
-export { commitmentTo, type Seal, sealedKey, sealProblem, sealSchema } from './seal.ts'
+export {
+  commitmentTo,
+  recordDigest,
+  type Seal,
+  type SealedSetUp,
+  sealedKey,
+  sealedSetUps,
+  sealProblem,
+  sealSchema,
+  setUpProblem,
+  shareOf,
+} from './seal.ts'
 export { opposite, sentenceOf } from './sentence.ts'
 export { LEAST_BEAT, type OrderParts, type Pace, Session, type Tempo } from './session.ts'
 export { type AskedQuestion, knownState, type Standpoint, standpointOf } from './standpoint.ts'

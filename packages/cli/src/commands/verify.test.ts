@@ -1,4 +1,5 @@
 import { keyFromSeed } from '@firegroup/kernel'
+import { commitmentTo, recordDigest, type Seal, sealedKey, sealedSetUps } from '@firegroup/table'
 import { expect, test } from 'vitest'
 import { file, firegroup, patrolSave } from '../../test/run.ts'
 import { answerTo } from './verify.ts'
@@ -157,4 +158,60 @@ test('a game that began under older rules does not hold as a whole, whatever is 
         message: expect.stringMatching(/^old.json: only the last 3 of 5 decisions could be played again/),
       }),
     )
+})
+
+/** A match as a server gives it when it is over. */
+function sealedMatch() {
+  const [secret, red, blue] = ['5', '1', '2'].map((digit) => digit.repeat(64)) as [string, string, string]
+  const nonces = { red, blue }
+  const { save: played } = patrolSave('sealed', undefined, undefined, sealedKey(secret, nonces))
+  const commitments = { server: commitmentTo(secret), seats: { red: commitmentTo(red), blue: commitmentTo(blue) } }
+  const seal: Seal = { secret, commitments, nonces, setUps: sealedSetUps(secret, played.decisions) }
+  const players = { red: { type: 'human', name: 'tom_w' }, blue: { type: 'human', name: 'marina_k' } }
+  const match = {
+    format: 'firegroup-match',
+    version: 1,
+    id: 'm',
+    name: 'A patrol',
+    begun: 'Monday',
+    played: 'Friday',
+    players,
+    save: played,
+    seal,
+  }
+  return { ...match, seal: { ...seal, digest: recordDigest(match) } }
+}
+
+test('a match that was played online opens its seals: the key is made of all parts, each as it was bound', async () => {
+  const match = sealedMatch()
+  const { code, out, err } = await firegroup('verify', file('sealed.json', match))
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/^ {2}seals {7}3 parts of the key, each sealed before any was shown: the server, red, blue$/m)
+  expect(JSON.parse((await firegroup('verify', 'sealed.json', '--json')).out)).toMatchObject({
+    sealed: { parts: ['the server', 'red', 'blue'] },
+  })
+  const { seal } = match
+  const told = async (changed: Partial<Seal>) =>
+    (await firegroup('verify', file('forged.json', { ...match, seal: { ...seal, ...changed } }))).err
+  expect(await told({ secret: '6'.repeat(64) })).toContain('The server’s part of the key is not the one that it bound itself to.')
+  expect(await told({ nonces: { ...seal.nonces, blue: '3'.repeat(64) } })).toContain('The part of blue is not the one')
+  const other = '7'.repeat(64)
+  expect(await told({ secret: other, commitments: { ...seal.commitments, server: commitmentTo(other) } })).toContain(
+    'The key is not made of',
+  )
+  expect(await told({ setUps: [{ decision: 0, seat: 'red', commitment: other }] })).toContain('Decision 1 was sealed as a set-up')
+})
+
+test('a byte that was changed anywhere in such a file is found, and what is wrong is named', async () => {
+  const whole = JSON.stringify(sealedMatch())
+  const other = (letter: string): string => (/\d/.test(letter) ? String((Number(letter) + 1) % 10) : letter === 'x' ? 'y' : 'x')
+  let tried = 0
+  for (let at = 3; at < whole.length; at += Math.ceil(whole.length / 120)) {
+    if (!/\w/.test(whole[at]!)) continue
+    const { code, err } = await firegroup('verify', file('byte.json', whole.slice(0, at) + other(whole[at]!) + whole.slice(at + 1)))
+    expect([at, code]).toEqual([at, 2])
+    expect(err).toMatch(/^firegroup: byte\.json: .+\n$/)
+    tried++
+  }
+  expect(tried).toBeGreaterThan(30)
 })

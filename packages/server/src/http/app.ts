@@ -15,6 +15,7 @@ import { playable } from '../tables/scenarios.ts'
 import { accountRoutes } from './account.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, notFound, Refusal } from './errors.ts'
+import { finishedRoutes } from './finished.ts'
 import { guard } from './guard.ts'
 import { homeRoutes } from './home.ts'
 import type { Limits } from './limits.ts'
@@ -95,6 +96,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   homeRoutes(app, parts, visitors)
   noticeRoutes(app, parts, visitors)
   programRoutes(app, parts, visitors)
+  finishedRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)
