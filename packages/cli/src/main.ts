@@ -10,6 +10,7 @@ import { addSim } from './commands/sim.ts'
 import { type SituationOptions, situation } from './commands/situation.ts'
 import { addTune } from './commands/tune.ts'
 import { type VerifyOptions, verify } from './commands/verify.ts'
+import { addWorker } from './commands/worker.ts'
 import { Complaint } from './errors.ts'
 import { plainText, print, type Shell, warn } from './shell.ts'
 
@@ -84,6 +85,7 @@ function program(shell: Shell): Command {
   addTune(firegroup, shell)
   addDrills(firegroup, shell)
   addMeasure(firegroup, shell)
+  addWorker(firegroup, shell)
 
   firegroup
     .command('list')

@@ -7,7 +7,7 @@ import { arenaOf, knownPlayer } from '../sim/arenas.ts'
 import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
-import { run } from '../sim/run.ts'
+import { crewOf, run } from '../sim/run.ts'
 import { chooseScenarios } from '../sim/scenarios.ts'
 
 interface LadderOptions {
@@ -16,6 +16,7 @@ interface LadderOptions {
   readonly scenarios?: readonly string[]
   readonly seed: string
   readonly jobs: number
+  readonly queue?: string
   readonly json?: string
 }
 
@@ -29,6 +30,7 @@ export function addLadder(firegroup: Command, shell: Shell): void {
     .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
     .option('--seed <seed>', 'decides every die: the same seed gives the same ladder', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
+    .option('--queue <database>', 'postgres://…: let those play who work for a queue there (`firegroup worker`)')
     .option('--json <file>', 'write the ratings as JSON; - for standard output')
     .action((system: string, options: LadderOptions) => ladder(system, options, shell))
 }
@@ -42,7 +44,13 @@ async function ladder(system: string, options: LadderOptions, shell: Shell): Pro
   const chosen = chooseScenarios(system, options.scenarios)
   checkOutputs([json])
   const plan: LadderPlan = { arena, players, games, seed, scenarios: chosen.map(({ id }) => id) }
-  const { records } = await run(playAll, { system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan), jobs, shell.err)
+  const { records } = await run(
+    await crewOf(options.queue, playAll, 'play'),
+    { system, scenarios: chosen.map(({ scenario }) => scenario) },
+    ladderTasks(plan),
+    jobs,
+    shell.err,
+  )
   const result = ladderOf(plan, records)
   writeOutputs(
     [{ to: json, text: () => ladderJson(result) }],

@@ -7,7 +7,7 @@ import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
 import { seriesReport } from '../sim/report.ts'
-import { run } from '../sim/run.ts'
+import { crewOf, run } from '../sim/run.ts'
 import { type Chosen, changedScenario, chooseScenario, variantsList } from '../sim/scenarios.ts'
 
 interface SimOptions {
@@ -15,6 +15,7 @@ interface SimOptions {
   readonly players: readonly string[]
   readonly seed: string
   readonly jobs: number
+  readonly queue?: string
   readonly swap?: boolean
   readonly variant?: string
   readonly listVariants?: boolean
@@ -31,6 +32,7 @@ export function addSim(firegroup: Command, shell: Shell): void {
     .option('--players <a,b>', 'who plays, in the order of the sides', listOption, ['greedy', 'greedy'])
     .option('--seed <seed>', 'decides every die: the same seed gives the same series', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
+    .option('--queue <database>', 'postgres://…: let those play who work for a queue there (`firegroup worker`)')
     .option('--swap', 'exchange the sides every other game')
     .option('--variant <id>', 'play the scenario with one thing changed')
     .option('--list-variants', 'only list what can be changed')
@@ -44,7 +46,13 @@ async function sim(given: string, options: SimOptions, shell: Shell): Promise<vo
   if (options.listVariants) return print(shell, plainText(variantsList(chosen)))
   const plan = planOf(chosen, options)
   checkOutputs([options.json, options.csv])
-  const { records } = await run(playAll, { system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs, shell.err)
+  const { records } = await run(
+    await crewOf(options.queue, playAll, 'play'),
+    { system: plan.arena.id, scenarios: [plan.scenario] },
+    seriesTasks(plan),
+    options.jobs,
+    shell.err,
+  )
   const series = seriesOf(plan, records)
   const outputs = [
     { to: options.json, text: () => seriesJson(series) },

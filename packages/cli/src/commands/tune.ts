@@ -20,7 +20,7 @@ import { tunerOf } from '../sim/arenas.ts'
 import { columns, percent } from '../sim/columns.ts'
 import { type CrewOptions, employAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
-import { run } from '../sim/run.ts'
+import { crewOf, run } from '../sim/run.ts'
 import { type Chosen, chooseScenarios } from '../sim/scenarios.ts'
 import { isTried, tuningReport } from '../tune/report.ts'
 import { weightsFile } from '../tune/weights-file.ts'
@@ -30,6 +30,7 @@ interface TuneOptions {
   readonly scenarios?: readonly string[]
   readonly seed: string
   readonly jobs: number
+  readonly queue?: string
   readonly write?: boolean
   readonly openings?: boolean
 }
@@ -43,6 +44,7 @@ export function addTune(firegroup: Command, shell: Shell): void {
     .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
     .option('--seed <seed>', 'decides every die: the same seed gives the same weights', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
+    .option('--queue <database>', 'postgres://…: let those play who work for a queue there (`firegroup worker`)')
     .option('--write', 'put what was fitted into the system’s own source')
     .option('--openings', 'only fit how the scenarios begin to what was measured of them')
     .action((system: string, options: TuneOptions) => tune(system, options, shell))
@@ -57,7 +59,7 @@ async function tune(system: string, options: TuneOptions, shell: Shell): Promise
   if (options.openings) return print(shell, fitOpenings(tuner, chosen, write ? file : null))
   const plan: TuningPlan = { tuner, games, seed, scenarios: chosen.map(({ id }) => id) }
   const orders = { system, scenarios: chosen.map(({ scenario }) => scenario) }
-  const { records, interrupted } = await run(gatherAll, orders, tuningTasks(plan), jobs, shell.err)
+  const { records, interrupted } = await run(await crewOf(options.queue, gatherAll, 'gather'), orders, tuningTasks(plan), jobs, shell.err)
   const tuning = tuningOf(plan, records)
   print(shell, tuningReport(tuning))
   if (write) print(shell, `\n${interrupted ? 'Nothing was written, because the games were stopped.' : writeWeights(file, tuning)}`)

@@ -17,6 +17,13 @@ const INTERRUPTED = 130
 /** Whoever plays the games and says what became of each. */
 type Crew<R> = (orders: Orders, tasks: readonly Task[], options: CrewOptions) => Promise<readonly R[]>
 
+/** One's own threads, or those of whoever works for a queue. */
+export async function crewOf<R>(queue: string | undefined, own: Crew<R>, kind: 'play' | 'gather'): Promise<Crew<R>> {
+  if (queue === undefined) return own
+  const { queueCrew } = await import('./queue-crew.ts') // who needs no database need not wait for its programs
+  return queueCrew<R>(queue, kind)
+}
+
 /** Has games played, with progress on standard error. The first Ctrl-C ends the series and leaves what is done, a second the program. */
 export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task[], jobs: number, screen: Screen): Promise<Run<R>> {
   const progress = new Progress(tasks.length, screen)
