@@ -25,7 +25,12 @@ export function offline(): Plugin {
           const file = bundle[name]!
           hash.update(name).update(file.type === 'chunk' ? file.code : file.source)
         }
-        const files = JSON.stringify(['./', './sign.svg', ...names.filter((name) => name !== 'index.html').map((name) => `./${name}`)])
+        const files = JSON.stringify([
+          './',
+          './sign.svg',
+          './firegroup.webmanifest',
+          ...names.filter((name) => name !== 'index.html').map((name) => `./${name}`),
+        ])
         worker.code = worker.code
           .replaceAll('__OFFLINE_FILES__', files)
           .replaceAll('__OFFLINE_VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)))

@@ -58,11 +58,11 @@ export function noticeRoutes(app: FastifyInstance, { notices, now }: Parts, visi
   })
 
   app.post('/api/notices/devices', async (request) => {
-    const { person, device } = await visitors.knownVisitor(request)
+    const visitor = await visitors.knownVisitor(request)
     const { wording, ...subscription } = read(deviceSchema, request.body)
     const wrong = inside ? null : endpointProblem(subscription.endpoint)
     if (wrong) throw malformed(wrong)
-    const problem = await wishes.addDevice(person.id, subscription, wording, device)
+    const problem = await wishes.addDevice(visitor, subscription, wording)
     if (problem) throw new Refusal(409, problem)
     return { id: deviceIdOf(subscription.endpoint) }
   })

@@ -110,6 +110,22 @@ test('nothing is told to whoever is here, whoever is not asked, and in quiet hou
   expect(service.posted.map(({ path }) => path)).toEqual(['/one'])
 })
 
+test('notices go along into a name, and end in a browser where somebody signs out or is signed out', async () => {
+  const { asked } = await match()
+  const desk = await guestAt(server.address)
+  await desk.post('/api/name', { name: 'tom_w', password: PASSWORD })
+  await take(asked)
+  await asked.post('/api/sign-in', { name: 'tom_w', password: PASSWORD })
+  await after(5)
+  expect(service.posted).toHaveLength(1)
+  await desk.post('/api/account/visits/end-others')
+  expect((await desk.get<{ devices: unknown[] }>('/api/notices')).body.devices).toEqual([])
+  await take(desk, 'sentence', '/desk')
+  await desk.post('/api/sign-out')
+  for (let i = 0; i < SWEEP; i++) await after(5)
+  expect(service.posted.map(({ path }) => path)).toEqual(['/one'])
+})
+
 test('a locked screen that is to say nothing is told nothing: neither sentence nor game leaves the server', async () => {
   const { asked, sentence } = await match()
   await take(asked, 'plain')

@@ -203,6 +203,8 @@ export class Notices {
       await this.outbox.over(id)
       return null
     }
+    // by now the clock that began with the question is written down
+    if (kind === 'turn') await this.#turns.remind(notice)
     const later = await this.#notBefore(notice)
     if (later !== null) {
       await this.outbox.postpone(id, later)
@@ -225,7 +227,7 @@ export class Notices {
 
   async #push(notice: NoticeRow, payload: PushPayload, ttl: number): Promise<Delivery> {
     const device = await this.wishes.device(notice.channel)
-    if (!device || device.person !== notice.person) return { done: false, gone: false, lasting: true }
+    if (!device || device.person !== notice.person) return { done: false, gone: device === undefined, lasting: true }
     const { contact = this.url.startsWith('https:') ? this.url : 'mailto:nobody@firegroup.invalid', inside = false } = this.options
     const message = { payload: JSON.stringify(payload), tag: payload.tag, ttl, urgent: payload.kind === 'show' }
     return push(device, message, { keys: this.keys, subject: contact, inside })

@@ -1,6 +1,7 @@
 /** Decisions that wait for people become notices; notices of decisions that wait no more are withdrawn. All of it is read off the database: nothing is remembered here. */
 import type { Database } from '../store/database.ts'
-import { later, type NewNotice, type Outbox } from './outbox.ts'
+import type { NoticeRow } from '../store/notice-schema.ts'
+import { later, type Outbox } from './outbox.ts'
 import type { NoticeWishes } from './wishes.ts'
 
 /** Until when somebody may answer, and when only a quarter of his time is left. */
@@ -62,6 +63,14 @@ export class Turns {
     }
   }
 
+  /** One reminder of what a notice tells, at a quarter of the clock: only where that is still to come. */
+  async remind({ id, person, channel, match_id, seat, number }: NoticeRow): Promise<void> {
+    const { outbox, wishes, now, timeOf } = this.#parts
+    const time = await timeOf(match_id!, seat!)
+    if (!time || time.remind <= now() || !(await wishes.of(person)).reminders) return
+    await outbox.put([{ kind: 'reminder', person, channel, match_id, seat, number, due: time.remind, about: id }])
+  }
+
   async #asked(match: string | undefined): Promise<readonly Asked[]> {
     let query = this.#parts.db
       .selectFrom('asks')
@@ -89,7 +98,7 @@ export class Turns {
   }
 
   async #tell({ match_id, seat, version, since, person }: Asked): Promise<void> {
-    const { outbox, wishes, delay, mailDelay, hasMail, timeOf } = this.#parts
+    const { outbox, wishes, delay, mailDelay, hasMail } = this.#parts
     if (person === null) return
     const wish = await wishes.of(person)
     if (!wish.turns) return
@@ -100,12 +109,6 @@ export class Turns {
     ]
     if (channels.length === 0) return
     const about = { person, match_id, seat, number: version, about: `${match_id} ${seat} ${version} ${since}` }
-    const notices: NewNotice[] = channels.map((each) => ({ kind: 'turn', ...each, ...about }))
-    const time = wish.reminders ? await timeOf(match_id, seat) : null
-    // only where it comes after the first word
-    if (time)
-      for (const { channel, due } of channels)
-        if (time.remind > due) notices.push({ kind: 'reminder', channel, due: time.remind, ...about })
-    await outbox.put(notices)
+    await outbox.put(channels.map((each) => ({ kind: 'turn', ...each, ...about })))
   }
 }

@@ -1,5 +1,6 @@
 /** What somebody wants to be told, and where. */
 import type { Problem } from '@firegroup/kernel'
+import type { Visitor } from '../people/people.ts'
 import { digestOf } from '../secrets.ts'
 import type { Database } from '../store/database.ts'
 import type { NoticeDeviceRow, NoticeWishRow } from '../store/notice-schema.ts'
@@ -76,20 +77,35 @@ export class NoticeWishes {
     return this.#set(person, { confirmed: this.#now() })
   }
 
+  /** Those in which he is still signed in; the others are forgotten. */
   async devicesOf(person: string): Promise<readonly NoticeDeviceRow[]> {
-    return this.#db.selectFrom('notice_devices').selectAll().where('person', '=', person).orderBy('created').execute()
+    const rows = await this.#db.selectFrom('notice_devices').selectAll().where('person', '=', person).orderBy('created').execute()
+    const visits = await this.#db.selectFrom('visits').select('token_hash').where('person', '=', person).execute()
+    const isThere = ({ visit }: NoticeDeviceRow): boolean => visits.some(({ token_hash }) => token_hash === visit)
+    for (const { id } of rows.filter((row) => !isThere(row))) await this.removeDevice(id)
+    return rows.filter(isThere)
   }
 
+  /** A browser in which its owner is still signed in. */
   async device(id: string): Promise<NoticeDeviceRow | undefined> {
-    return this.#db.selectFrom('notice_devices').selectAll().where('id', '=', id).executeTakeFirst()
+    return this.#db
+      .selectFrom('notice_devices')
+      .innerJoin('visits', (join) =>
+        join.onRef('visits.token_hash', '=', 'notice_devices.visit').onRef('visits.person', '=', 'notice_devices.person'),
+      )
+      .selectAll('notice_devices')
+      .where('id', '=', id)
+      .executeTakeFirst()
   }
 
   /** A browser takes notices from now on: for whoever is signed in there. */
-  async addDevice(person: string, { endpoint, p256dh, auth }: Subscription, wording: Wording, device: string): Promise<Problem | null> {
+  async addDevice(visitor: Visitor, { endpoint, p256dh, auth }: Subscription, wording: Wording): Promise<Problem | null> {
     const id = deviceIdOf(endpoint)
+    const { device } = visitor
+    const person = visitor.person.id
     const others = (await this.devicesOf(person)).filter((each) => each.id !== id)
     if (others.length >= MOST_DEVICES) return { message: `${MOST_DEVICES} of your browsers take notices. Switch them off in one first.` }
-    const row = { person, endpoint, p256dh, auth, wording, device, created: this.#now() }
+    const row = { person, endpoint, p256dh, auth, wording, device, created: this.#now(), visit: digestOf(visitor.token) }
     await this.#db
       .insertInto('notice_devices')
       .values({ id, ...row })

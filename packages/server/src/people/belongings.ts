@@ -41,7 +41,7 @@ export const BELONGINGS: readonly Belonging[] = [
     forgetting: 'goes',
     told: ['turns', 'reminders', 'quiet_from', 'quiet_to', 'zone', 'address', 'confirmed'],
   },
-  { table: 'notice_devices', column: 'person', merging: 'moves', forgetting: 'goes', told: ['device', 'endpoint', 'wording', 'created'] },
+  { table: 'notice_devices', column: 'person', merging: 'moves', forgetting: 'goes', told: ['device', 'wording', 'created'] },
   { table: 'notices', column: 'person', merging: 'goes', forgetting: 'goes', told: ['kind', 'channel', 'match_id', 'due', 'state'] },
 ]
 

@@ -164,7 +164,15 @@ export class People {
     if (visitor && visitor.person.id !== row.id && !visitor.person.named)
       await this.#db.transaction().execute((trx) => merge(trx, visitor.person.id, row.id))
     else if (visitor) await this.visits.end(visitor.token)
-    return { ok: true, visit: { person: personOf(row), token: await this.visits.open(row.id, device, true) } }
+    const token = await this.visits.open(row.id, device, true)
+    if (visitor) await this.#keepNotices(visitor.token, token, row.id)
+    return { ok: true, visit: { person: personOf(row), token } }
+  }
+
+  /** A browser that takes notices goes on to, for the same person or the name that he was a guest of. */
+  async #keepNotices(before: string, now: string, person: string): Promise<void> {
+    const visit = digestOf(now)
+    await this.#db.updateTable('notice_devices').set({ visit }).where('visit', '=', digestOf(before)).where('person', '=', person).execute()
   }
 }
 

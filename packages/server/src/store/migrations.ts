@@ -5,7 +5,7 @@ import { accounts } from './account-migration.ts'
 import type { Dialect } from './database.ts'
 import { inboxTables } from './inbox-schema.ts'
 import { lifeOfATable } from './life-migration.ts'
-import { noticeTables } from './notice-schema.ts'
+import { noticeTables, noticeVisits } from './notice-schema.ts'
 import { tokens } from './token-schema.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
@@ -17,6 +17,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0005-life-of-a-table': { up: (db) => lifeOfATable(db, dialect) },
     '0006-notices': { up: noticeTables },
     '0007-tokens': { up: tokens },
+    '0008-notice-visits': { up: noticeVisits },
   }
 }
 

@@ -32,6 +32,8 @@ export interface NoticeDeviceRow {
   wording: 'sentence' | 'plain'
   device: string
   created: string
+  /** The visit in which it was taken, by its digest: when that ends, so does this. */
+  visit: string | null
 }
 
 /** A notice to one place. It is there before it is sent, and says afterwards that it was. */
@@ -106,4 +108,9 @@ export async function noticeTables({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
   await schema.createIndex('notices_due').on('notices').columns(['state', 'due']).execute()
   await schema.createIndex('notices_match').on('notices').column('match_id').execute()
+}
+
+/** Notices end where somebody signs out. */
+export async function noticeVisits({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('notice_devices').addColumn('visit', 'text').execute()
 }

@@ -29,7 +29,9 @@ export async function takeNotices(key: string, wording: Wording): Promise<string
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return 'This browser refuses notices. You can allow them beside its address.'
   if (permission !== 'granted') return 'Nothing was chosen. Nothing has changed.'
-  const { pushManager } = await navigator.serviceWorker.ready
+  const registration = await Promise.race([navigator.serviceWorker.ready, new Promise<null>((done) => setTimeout(done, 5000, null))])
+  if (!registration) return 'This browser has not kept the app yet. Load the page once more, then try again.'
+  const { pushManager } = registration
   try {
     const known = await pushManager.getSubscription()
     // one that was made for another server's key is of no use
