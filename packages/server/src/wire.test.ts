@@ -38,7 +38,7 @@ test.each(CATALOGUE)(
     await entry.table(async (rules) => {
       const [first, ...others] = rules.system.seats
       const viewers = [first!, OBSERVER, ...others]
-      const all = { decisions: 0, compared: 0, apart: 0, frames: 0 }
+      const all = { decisions: 0, compared: 0, apart: 0, frames: 0, unlike: 0 }
       for (let n = 0; n < MATCHES; n++) {
         await using tapped = await tapping(rules.system.seats)
         const scenario = scenarios[chance.pick(scenarios)]!
@@ -48,6 +48,7 @@ test.each(CATALOGUE)(
         for (const each of Object.keys(all) as (keyof typeof all)[]) all[each] += heard[each]
       }
       expect(all.compared).toBeGreaterThan(all.decisions / 2)
+      expect(all.unlike, 'decisions of others that looked different').toBeLessThanOrEqual(all.apart / 50)
       if (HIDDEN.includes(entry.id)) expect(all.apart).toBeGreaterThan(0)
       if (process.env['FIREGROUP_WIRE']) console.log(`${entry.id}: ${MATCHES} matches, ${JSON.stringify(all)}`)
     })

@@ -5,7 +5,7 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, startGam
 import { mutatedDecisions, randomDecision } from '@firegroup/testkit'
 import { vi } from 'vitest'
 import { TappedTable, type Tapping } from './tapped.ts'
-import { isTold, type Twins, twinsOf } from './twins.ts'
+import { isTold, isUnlike, type Twins, twinsOf } from './twins.ts'
 
 /** Longer than any pause at a table. */
 const LONGEST_PAUSE = 3000
@@ -22,6 +22,8 @@ export interface Heard {
   readonly compared: number
   readonly apart: number
   readonly frames: number
+  /** How often another's decision looked different because of what is hidden in it, so that nothing could be compared: seldom. */
+  readonly unlike: number
   /** What gave something away; null if nothing did. */
   readonly leak: string | null
 }
@@ -43,7 +45,7 @@ export async function listenIn<S, E extends GameEvent>(
   const chance = new KeyedChance(keyFromSeed(`listening ${seed}`))
   const viewers = viewer === OBSERVER ? [...system.seats, OBSERVER] : system.seats
   let pair: Pair<S, E> | null = null
-  const heard = { decisions: 0, compared: 0, apart: 0, frames: 0 }
+  const heard = { decisions: 0, compared: 0, apart: 0, frames: 0, unlike: 0 }
   let since = 0
 
   const open = async (): Promise<Pair<S, E> | null> => {
@@ -97,7 +99,9 @@ export async function listenIn<S, E extends GameEvent>(
       else if (heard.compared - since >= FEW) close() // nothing hidden is left in which they differ: others are looked for
       continue
     }
-    if (!isTold(pair, viewer, before)) return { ...heard, leak: `${leak} (after ${asked.seat}: ${JSON.stringify(decision)})` }
+    const isOthers = asked.seat !== viewer && isUnlike(pair, viewer, before)
+    if (isOthers && !isTold(pair, viewer, before)) heard.unlike++
+    if (!isOthers && !isTold(pair, viewer, before)) return { ...heard, leak: `${leak} (after ${asked.seat}: ${JSON.stringify(decision)})` }
     close()
   }
   close()

@@ -36,3 +36,16 @@ export function isTold<S, E extends GameEvent>({ exact, other }: Twins<S, E>, vi
   const news = [...exact.events.slice(before[0]), ...other.events.slice(before[1])]
   return news.some(({ reveals, to }) => reveals === true && (!to || to.includes(viewer)))
 }
+
+/**
+ * Whether somebody else has done something that does not look the same: the same words mean another thing where another squad of his lies under the
+ * counter. What he does in the open is no secret.
+ */
+export function isUnlike<S, E extends GameEvent>(
+  { exact, other }: Twins<S, E>,
+  viewer: Viewer,
+  before: readonly [number, number],
+): boolean {
+  const [mine, theirs] = [exact.eventsFor(viewer, before[0]), other.eventsFor(viewer, before[1])].map((events) => JSON.stringify(events))
+  return mine !== theirs
+}

@@ -78,4 +78,4 @@ export {
   summaryOf,
 } from './store.ts'
 export { type Terms, termsSchema, USUAL_TERMS } from './terms.ts'
-export { type FromTable, MOST_AT_ONCE, type StandpointMessage, type ToTable } from './wire.ts'
+export { type FromTable, MOST_AT_ONCE, type StandpointMessage, type ToTable, toTableSchema } from './wire.ts'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import { flag, optional, record, text } from '@firegroup/kernel'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Person } from '../people/people.ts'
@@ -66,6 +66,9 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: limits.patience,
     routerOptions: { maxParamLength: 80 },
+    frameworkErrors: ({ message }, _, reply) => {
+      void (reply as unknown as FastifyReply).code(400).send({ problems: [{ message }] })
+    },
     http: { headersTimeout: limits.patience, connectionsCheckingInterval: Math.min(5000, limits.patience) },
   })
   await app.register(cookie)

@@ -27,6 +27,8 @@ export function guard(app: FastifyInstance, { isOurs, secure, limits }: GuardPar
   const ofAddress = new Allowance(limits.address.burst, limits.address.perSecond)
   const ofPerson = new Allowance(limits.person.burst, limits.person.perSecond)
 
+  // a page elsewhere may send plain text without asking first, and nobody here has a use for it
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     if (isFile(request)) return // files are cheap, a page asks for many at once, and they have headers of their own
     reply.headers(secure ? { ...HEADERS, 'strict-transport-security': A_YEAR_OF_TLS } : HEADERS)
