@@ -1,6 +1,6 @@
 /** Somebody at a table, as a browser would be: a cookie, a socket, a chair, and a part of the key. */
 import { randomBytes } from 'node:crypto'
-import { commitmentTo, type FromTable, type OnlineTable, type StandpointMessage, type Told } from '@firegroup/table'
+import { commitmentTo, type FromTable, type Occasion, type OnlineTable, type StandpointMessage, type Told } from '@firegroup/table'
 import { WebSocket } from 'ws'
 
 export class Player {
@@ -96,6 +96,22 @@ export class Player {
   /** Resolves when the connection stands that is being opened. */
   connected(): Promise<void> {
     return this.#connected
+  }
+
+  async orders(orders: unknown): Promise<FromTable> {
+    return this.#asked((id) => ({ type: 'orders', id, version: this.standpoint!.version, orders }))
+  }
+
+  async past(): Promise<readonly Occasion[]> {
+    const said = await this.#asked((id) => ({ type: 'past', id }))
+    return said.type === 'past' ? said.occasions : []
+  }
+
+  #asked(say: (id: number) => object): Promise<FromTable> {
+    const id = this.#nextId++
+    const answer = new Promise<FromTable>((resolve) => this.#rulings.set(id, resolve))
+    this.say({ type: 'chair', say: say(id) })
+    return answer
   }
 
   /** Resolves with nothing when the connection breaks. */

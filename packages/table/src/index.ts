@@ -11,7 +11,6 @@ export {
   turnedClocks,
 } from './clock.ts'
 export { type Ending, endingProblem, endingSchema, endingWords, outcomeOf } from './ending.ts'
-export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion as HoldOccasion } from './hold.ts'
 export type { Company, Glimpse, Home, ListedTable, Seals } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'

@@ -3,7 +3,10 @@ import {
   type AslskState,
   type FirePreview,
   isVehicle,
+  type KillBranch,
+  type PanzerfaustPreview,
   PHASES,
+  type ReactionPreview,
   type ShotPreview,
   SIDES,
   type Side,
@@ -11,11 +14,12 @@ import {
   sight,
   typeOf,
 } from '@firegroup/aslsk'
+import type { Modifier } from '@firegroup/kernel'
 import type { Askable, OrdersAdapter, Reaction, Who } from '@firegroup/table'
 import { problems, standing, type Watched, zone } from './on-map.ts'
 
 /** What of the reactions is an attack whose odds the engine tells; the others a player makes himself. */
-const ATTACKS: readonly string[] = ['fire', 'ordnance', 'smallArms', 'ife', 'vehicleFire']
+const ATTACKS: readonly string[] = ['fire', 'ordnance', 'smallArms', 'ife', 'vehicleFire', 'flame', 'panzerfaust', 'reaction']
 
 interface Attack {
   readonly type: string
@@ -24,6 +28,8 @@ interface Attack {
   readonly weapon?: number
   readonly weapons?: readonly number[]
   readonly leader?: number
+  readonly unit?: number
+  readonly by?: readonly number[]
 }
 
 const map: Watched<AslskState> = {
@@ -80,17 +86,18 @@ interface Told {
 }
 
 function reactionOf(s: AslskState, question: Askable, attack: Attack): Told {
-  const preview = (question.preview?.(attack as never) ?? null) as FirePreview | ShotPreview | null
+  const preview = (question.preview?.(attack as never) ?? null) as AttackPreview | null
   const chance = preview && chanceOf(preview)
   const weapons = [
     ...(attack.firers ?? []).flatMap((firer) => firer.weapons),
     ...(attack.weapons ?? []),
     ...(attack.weapon === undefined ? [] : [attack.weapon]),
   ]
-  const firers = attack.firers?.map(({ unit }) => unit) ?? weapons.map((weapon) => s.weapons[weapon]!.owner)
+  const named = attack.firers?.map(({ unit }) => unit) ?? attack.by ?? (attack.unit === undefined ? [] : [attack.unit])
+  const firers = named.length > 0 ? named : weapons.map((weapon) => s.weapons[weapon]!.owner)
   const led = [...(attack.directors ?? []), ...(attack.leader === undefined ? [] : [attack.leader])]
   const inherent = attack.firers?.filter((firer) => firer.inherent).length ?? 0
-  const modifiers = preview ? ('groups' in preview ? (preview.groups[0]?.modifiers ?? []) : preview.modifiers) : []
+  const modifiers = preview ? modifiersOf(preview) : []
   return {
     // 3.2.2: who directs fires nothing himself, and is free to
     reaction: {
@@ -98,18 +105,31 @@ function reactionOf(s: AslskState, question: Askable, attack: Attack): Told {
       units: [...new Set([...firers, ...led])],
       weapons,
       chance,
-      size: inherent + weapons.length,
+      size: Math.max(1, inherent + weapons.length),
       worth: chance ?? 0,
     },
     ffmo: modifiers.some(({ tags }) => tags?.includes('ffmo')),
   }
 }
 
-/** The figures that dock and board show: any effect of fire, and how likely a shot harms whoever is most in danger. */
-function chanceOf(preview: FirePreview | ShotPreview): number {
+/** What the engine tells of an attack before it is made. */
+type AttackPreview = FirePreview | ShotPreview | PanzerfaustPreview | KillBranch | ReactionPreview
+
+const modifiersOf = (preview: AttackPreview): readonly Modifier[] =>
+  'anyEffect' in preview ? preview.modifiers : 'groups' in preview ? (preview.groups[0]?.modifiers ?? []) : []
+
+/** The figures that dock and board show: any effect of fire, how likely a shot harms whoever is most in danger, and that a vehicle is destroyed. */
+function chanceOf(preview: AttackPreview): number {
   if ('anyEffect' in preview) return preview.anyEffect / 36
-  return Math.max(0, ...preview.odds.targets.map(({ odds }) => 1 - odds.unharmed / odds.of))
+  if ('groups' in preview) return harmOf(preview)
+  // 4.4.2: it has to be found first
+  if ('shot' in preview) return preview.shot ? (preview.fires / 6) * harmOf(preview.shot) : 0
+  if ('results' in preview) return (preview.results.find(({ result }) => result === 'destroyed')?.rolls ?? 0) / 36
+  const { paatc, attack } = preview
+  return (paatc ? paatc.passes / paatc.of : 1) * ((attack.eliminated + attack.reduced + (attack.immobilized ?? 0)) / attack.of)
 }
+
+const harmOf = ({ odds }: ShotPreview): number => Math.max(0, ...odds.targets.map(({ odds: own }) => 1 - own.unharmed / own.of))
 
 /** 3.2.1: where nothing is told before the shot, the ground is what everybody sees. */
 function isOpen(s: AslskState, hex: number, attacks: readonly Told[]): boolean {

@@ -1,6 +1,15 @@
 /** Matches in the database: one row each and one a decision, so that going on costs what was added and no more. */
 import type { LoggedDecision } from '@firegroup/kernel'
-import { type Continuation, type MatchRecord, type MatchStore, type MatchSummary, refuseStale, StaleWrite, standOf } from '@firegroup/table'
+import {
+  type Continuation,
+  type KeptOrders,
+  type MatchRecord,
+  type MatchStore,
+  type MatchSummary,
+  refuseStale,
+  StaleWrite,
+  standOf,
+} from '@firegroup/table'
 import type { Transaction } from 'kysely'
 import { ALONE, type Leases } from '../cluster/leases.ts'
 import type { Database } from './database.ts'
@@ -89,6 +98,21 @@ export class KeptMatches implements MatchStore {
       .where('key', '=', key)
       .executeTakeFirst()
     return row?.number
+  }
+
+  /** What is kept of standing orders, by seat. */
+  async orders(id: string): Promise<{ readonly [seat: string]: unknown }> {
+    const rows = await this.#db.selectFrom('orders').select(['seat', 'kept']).where('match_id', '=', id).execute()
+    return Object.fromEntries(rows.map(({ seat, kept }) => [seat, JSON.parse(kept) as unknown]))
+  }
+
+  async keepOrders(id: string, seat: string, orders: KeptOrders): Promise<void> {
+    const kept = JSON.stringify(orders)
+    await this.#db
+      .insertInto('orders')
+      .values({ match_id: id, seat, kept })
+      .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ kept }))
+      .execute()
   }
 
   #row(record: MatchRecord, summary: MatchSummary) {

@@ -6,6 +6,7 @@ import type { Dialect } from './database.ts'
 import { inboxTables } from './inbox-schema.ts'
 import { lifeOfATable } from './life-migration.ts'
 import { noticeTables, noticeVisits } from './notice-schema.ts'
+import { ordersTables } from './orders-schema.ts'
 import { tokens } from './token-schema.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
@@ -18,6 +19,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0006-notices': { up: noticeTables },
     '0007-tokens': { up: tokens },
     '0008-notice-visits': { up: noticeVisits },
+    '0009-orders': { up: ordersTables },
   }
 }
 

@@ -2,19 +2,20 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Game, type GameEvent, type OpenQuestion, type Save, type Seat, saveGame } from '@firegroup/kernel'
-import type { Computer } from '@firegroup/table'
+import type { Computer, Occasion } from '@firegroup/table'
 
-/** What a thread is asked: a game where it stands, and for whom to choose. */
+/** What a thread is asked: a game where it stands, and for whom to choose, or what a seat was asked before. */
 export interface ThinkTask {
   readonly id: number
   readonly system: string
   readonly save: Save
   readonly seat: Seat
-  readonly level: string
+  /** Who chooses; null to look back at the enemy's last phase instead. */
+  readonly level: string | null
 }
 
 export type Thought =
-  | { readonly id: number; readonly ok: true; readonly decision: unknown }
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string }
 
 interface Waiting {
@@ -50,6 +51,11 @@ export class Computers {
         return this.#ask(match, { system: current.system.id, save: saveGame(current), seat, level })
       },
     }
+  }
+
+  /** What a seat was asked in the enemy's last phase: the game is played again for that. */
+  async past<S, E extends GameEvent>(match: string, game: Game<S, E>, seat: Seat): Promise<readonly Occasion[]> {
+    return (await this.#ask(match, { system: game.system.id, save: saveGame(game), seat, level: null })) as readonly Occasion[]
   }
 
   get queued(): number {
@@ -96,7 +102,7 @@ export class Computers {
   #answered(thread: Thread, thought: Thought): void {
     const waiting = thread.busy
     thread.busy = null
-    if (thought.ok) waiting?.resolve(thought.decision)
+    if (thought.ok) waiting?.resolve(thought.answer)
     else waiting?.reject(new Error(thought.message))
     this.#serve()
   }

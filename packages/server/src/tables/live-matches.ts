@@ -1,6 +1,16 @@
 /** Matches in memory: those that somebody looks at, or in which a computer has something to do. The others sleep in the database. */
 import { CATALOGUE, type TableRules } from '@firegroup/content/catalogue'
-import { type GameEvent, OBSERVER, type Origin, restoreGame, saveGame, startGame, type Viewer, withoutSetting } from '@firegroup/kernel'
+import {
+  type GameEvent,
+  OBSERVER,
+  type Origin,
+  restoreGame,
+  type Seat,
+  saveGame,
+  startGame,
+  type Viewer,
+  withoutSetting,
+} from '@firegroup/kernel'
 import {
   type Chair,
   ChairServer,
@@ -9,6 +19,8 @@ import {
   LocalChair,
   type Match,
   type MatchRecord,
+  type Occasion,
+  type OrderParts,
   openMatch,
   type Pace,
   type Ruling,
@@ -274,24 +286,36 @@ export class LiveMatches {
   }
 }
 
-function awakened<S, E extends GameEvent>(
-  { system, pace }: TableRules<S, E>,
+async function awakened<S, E extends GameEvent>(
+  { system, pace, orders: adapter }: TableRules<S, E>,
   record: MatchRecord,
   parts: MatchesParts,
-): LiveMatch | string {
+): Promise<LiveMatch | string> {
   const { store, computers, now, tempo = BEAT } = parts
   let match: Match<S, E> | null = null
   const computer = computers.of<S, E>(record.id, () => match!.game)
   const opened = openMatch(system, record, { store, computer, now })
   if (!opened.ok) return opened.problems[0]?.message ?? 'The match can’t be opened.'
   match = opened.value
-  return liveOf(match, pace, tempo)
+  const past = (seat: Seat): Promise<readonly Occasion[]> => computers.past(record.id, opened.value.game, seat)
+  const session = sessionOf(match, pace, tempo, { adapter, store, past })
+  await session.loadOrders()
+  return served(session)
 }
 
 /** A match at its table, for whoever sits there. */
 export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>, tempo: Tempo = BEAT): LiveMatch {
+  return served(sessionOf(match, pace, tempo))
+}
+
+function sessionOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>, tempo: Tempo, orders?: OrderParts<S>): Session<S, E> {
   const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-  const session = new Session({ match, pace, tempo, rest, patience: (level) => PATIENCE[level] ?? 0 })
+  const patience = (level: string): number => PATIENCE[level] ?? 0
+  return new Session({ match, pace, tempo, rest, patience, ...(orders ? { orders } : {}) })
+}
+
+function served<S, E extends GameEvent>(session: Session<S, E>): LiveMatch {
+  const { match } = session
   const { seats } = match.game.system
   return {
     get system() {

@@ -33,7 +33,7 @@ export function pastOccasions<S, E extends GameEvent>(
   }
   const now = adapter.period(game.state, seat)
   const last = periods.findLast(({ period }) => period < now) ?? periods.at(-1)
-  return (last?.games ?? []).map((then) => occasionFor(system, adapter, then, seat)!)
+  return (last?.games ?? []).map((then) => withoutDecisions(occasionFor(system, adapter, then, seat)!))
 }
 
 const isReaction = <S, E extends GameEvent>(adapter: OrdersAdapter<S>, game: Game<S, E>, seat: Seat): boolean => {
@@ -51,4 +51,11 @@ export function occasionFor<S, E extends GameEvent>(
   const open = game.questionFor(seat)
   if (!open || !isReaction(adapter, game, seat)) return null
   return adapter.occasion(knownState(system, game.state, seat), seat, open.question)
+}
+
+/** What would have been decided is of no use any more; only which of the ways it was. */
+function withoutDecisions(occasion: Occasion): Occasion {
+  const { hold, accept, reactions, ...rest } = occasion
+  const kept = { ...(hold === undefined ? {} : { hold: 'hold' }), ...(accept === undefined ? {} : { accept: 'accept' }) }
+  return { ...rest, ...kept, reactions: reactions.map((reaction, at) => ({ ...reaction, decision: at })) }
 }

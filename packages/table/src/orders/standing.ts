@@ -213,7 +213,7 @@ export class StandingOrders<S, E extends GameEvent> {
           events: game.events.length,
           left,
           order,
-          text: words,
+          text: `${nameOf(kept.orders, order)}: ${words}`,
           ...(reacted ? { reacted: 1 } : {}),
         }
         await this.#keep(seat, { ...kept, answers: [...this.#made(kept), note] })
@@ -261,6 +261,12 @@ export class StandingOrders<S, E extends GameEvent> {
       if (answers.length < kept.answers.length) this.#kept.set(seat, { ...kept, answers })
     }
   }
+}
+
+/** 'Order 2, M5': what an answer is noted under. */
+function nameOf(orders: Orders | undefined, order: number): string {
+  const at = orders?.orders[order]?.at
+  return order < 0 ? 'Everyone else' : `Order ${order + 1}${at === undefined ? '' : `, ${at}`}`
 }
 
 const hasReacted = (answer: OrderedAnswer): boolean => answer.type === 'decide' && answer.deed !== 'hold'

@@ -7,7 +7,7 @@ import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement, HexMap } from '@firegroup/hexmap'
 import type { GameEvent, Problem, PutQuestion, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { RollOf } from '@firegroup/lab'
-import type { HoldOccasion, HoldUntil, Pace } from '@firegroup/table'
+import type { OrdersAdapter, Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Stop } from '../app/settings.ts'
 import type { Sound } from '../app/sound.ts'
@@ -145,6 +145,8 @@ export interface GamePlay<S, E extends GameEvent, D extends Draft> {
   nation(s: S, seat: Seat): string
   readonly card: CardParts<S>
   readonly pace: Pace<E>
+  /** By what standing orders go. */
+  readonly orders: OrdersAdapter<S>
   readonly desk: DeskParts<S, E, D>
   readonly dock: DockParts<S, E, D>
   readonly bars: BarParts<S, E, D>
@@ -191,8 +193,6 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   pick(draft: D, at: number): Problem | null
   /** Where the player need not be asked. */
   readonly passes: PassParts<S>
-  /** By what an order to hold goes; absent where there is nothing to hold. */
-  readonly hold?: HoldParts<S>
   /** What an event is to the reports that the player reads before he goes on. */
   role(event: E): ReportRole
   /** The dice of an event that begins a report; none for an event without. */
@@ -216,18 +216,6 @@ export interface PassParts<S> {
   }
   /** What nobody needs to do now, though it is legal: a Weapon thrown away, one handed to somebody who has no more use for it. */
   isIdle(decision: unknown, s: S): boolean
-}
-
-/** Reactions that may be held by an order. */
-export interface HoldParts<S> {
-  /** What such a question can be held until; empty where it can't be. */
-  conditions(kind: string): readonly HoldUntil['type'][]
-  /** How it is now, as far as the seat is asked and shown. */
-  occasion(s: S, seat: Seat, question: KnownQuestion): HoldOccasion
-  /** An order ends when this changes. */
-  phase(s: S): string
-  /** 'Held fire at J5': what the log says. */
-  held(s: S, question: KnownQuestion): string
 }
 
 /** The dock: titled by the open decision, or by what just happened. */
@@ -482,6 +470,8 @@ export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>
   readonly pace: Pace<E>
+  /** By what standing orders go. */
+  readonly orders: OrdersAdapter<S>
   /** What dice or cards decided, for the account of a game's luck. */
   readonly rollOf: RollOf<S, E>
   /** Something about the game as the seat knows it that asks, bit by bit: the most urgent first. */

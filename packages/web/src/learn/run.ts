@@ -190,7 +190,13 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
       begun: '',
     }
     const match = new Match({ game, setup, store: NOWHERE, computer, now: () => '' })
-    const { port, opened, host } = hostBeside({ match, computer, pace: this.#play.pace, tempo: this.#options.tempo() })
+    const { port, opened, host } = hostBeside({
+      match,
+      computer,
+      pace: this.#play.pace,
+      tempo: this.#options.tempo(),
+      orders: { adapter: this.#play.orders, store: NOWHERE },
+    })
     const seating = await Seating.at(port, opened, this.#play.system)
     this.#host = host
     this.#desk = new Desk(seating, this.#play, this.#options.landing)

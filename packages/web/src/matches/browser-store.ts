@@ -1,5 +1,5 @@
 /** Matches in the browser, so that they outlive the page: in its database, else in its local storage, else for as long as the page is open. */
-import { type Continuation, type MatchRecord, type MatchStore, type MatchSummary, MemoryStore } from '@firegroup/table'
+import { type Continuation, type KeptOrders, type MatchRecord, type MatchStore, type MatchSummary, MemoryStore } from '@firegroup/table'
 import { IndexedStore } from './indexed-store.ts'
 import { LocalStore, nameOf } from './local-store.ts'
 import { forgetMarks } from './marks-key.ts'
@@ -30,6 +30,14 @@ class BrowserStore implements MatchStore {
   async remove(id: string): Promise<void> {
     forgetMarks(id)
     return (await this.#found).store.remove(id)
+  }
+
+  async orders(id: string): Promise<{ readonly [seat: string]: unknown }> {
+    return (await (await this.#found).store.orders?.(id)) ?? {}
+  }
+
+  async keepOrders(id: string, seat: string, kept: KeptOrders): Promise<void> {
+    await (await this.#found).store.keepOrders?.(id, seat, kept)
   }
 
   async lasting(): Promise<Lasting> {

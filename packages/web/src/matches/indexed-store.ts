@@ -2,6 +2,7 @@
 import type { LoggedDecision, Save } from '@firegroup/kernel'
 import {
   type Continuation,
+  type KeptOrders,
   type MatchRecord,
   type MatchStore,
   type MatchSummary,
@@ -13,12 +14,13 @@ import {
 import { NO_ROOM } from './no-room.ts'
 
 const DATABASE = 'firegroup'
-const VERSION = 2
+const VERSION = 3
 const RECORDS = 'matches'
 const SUMMARIES = 'summaries'
 const DECISIONS = 'decisions'
 const HEADS = 'heads'
-const ALL = [RECORDS, SUMMARIES, DECISIONS, HEADS] as const
+const ORDERS = 'orders'
+const ALL = [RECORDS, SUMMARIES, DECISIONS, HEADS, ORDERS] as const
 
 /** Where a match stands, once it was gone on with since its record was kept. */
 interface Head {
@@ -37,6 +39,12 @@ interface Row {
   readonly decision: LoggedDecision
 }
 
+/** Standing orders of a match, by seat. */
+interface Left {
+  readonly id: string
+  readonly seats: { readonly [seat: string]: unknown }
+}
+
 type Stores = { readonly [name in (typeof ALL)[number]]: IDBObjectStore }
 
 export class IndexedStore implements MatchStore {
@@ -52,7 +60,7 @@ export class IndexedStore implements MatchStore {
       opening.onupgradeneeded = () => {
         const { result } = opening
         const missing = (name: string): boolean => !result.objectStoreNames.contains(name)
-        for (const name of [RECORDS, SUMMARIES, HEADS]) if (missing(name)) result.createObjectStore(name, { keyPath: 'id' })
+        for (const name of [RECORDS, SUMMARIES, HEADS, ORDERS]) if (missing(name)) result.createObjectStore(name, { keyPath: 'id' })
         if (missing(DECISIONS)) result.createObjectStore(DECISIONS, { keyPath: ['id', 'at'] })
       }
       opening.onsuccess = () => {
@@ -113,9 +121,20 @@ export class IndexedStore implements MatchStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#do('readwrite', async ({ matches, summaries, heads, decisions }) => {
-      for (const store of [matches, summaries, heads]) store.delete(id)
+    await this.#do('readwrite', async ({ matches, summaries, heads, decisions, orders }) => {
+      for (const store of [matches, summaries, heads, orders]) store.delete(id)
       decisions.delete(rowsOf(id))
+    })
+  }
+
+  async orders(id: string): Promise<{ readonly [seat: string]: unknown }> {
+    return this.#do('readonly', async ({ orders }) => (await result(orders.get(id) as IDBRequest<Left | undefined>))?.seats ?? {})
+  }
+
+  async keepOrders(id: string, seat: string, kept: KeptOrders): Promise<void> {
+    await this.#do('readwrite', async ({ orders }) => {
+      const before = await result(orders.get(id) as IDBRequest<Left | undefined>)
+      orders.put({ id, seats: { ...before?.seats, [seat]: kept } } satisfies Left)
     })
   }
 

@@ -2,6 +2,7 @@
 import {
   type Continuation,
   continued,
+  type KeptOrders,
   type MatchRecord,
   type MatchStore,
   type MatchSummary,
@@ -12,6 +13,7 @@ import { NO_ROOM } from './no-room.ts'
 
 const RECORDS = 'matches'
 const SUMMARIES = 'summaries'
+const ORDERS = 'orders'
 
 export class LocalStore implements MatchStore {
   readonly #storage: Storage
@@ -42,12 +44,25 @@ export class LocalStore implements MatchStore {
   async remove(id: string): Promise<void> {
     this.#storage.removeItem(nameOf(RECORDS, id))
     this.#storage.removeItem(nameOf(SUMMARIES, id))
+    this.#storage.removeItem(nameOf(ORDERS, id))
+  }
+
+  async orders(id: string): Promise<{ readonly [seat: string]: unknown }> {
+    return (this.#read(nameOf(ORDERS, id)) ?? {}) as { readonly [seat: string]: unknown }
+  }
+
+  async keepOrders(id: string, seat: string, kept: KeptOrders): Promise<void> {
+    this.#put(nameOf(ORDERS, id), { ...(await this.orders(id)), [seat]: kept })
   }
 
   #write(record: MatchRecord, summary: MatchSummary): void {
+    this.#put(nameOf(RECORDS, record.id), record)
+    this.#put(nameOf(SUMMARIES, record.id), summary)
+  }
+
+  #put(name: string, value: unknown): void {
     try {
-      this.#storage.setItem(nameOf(RECORDS, record.id), JSON.stringify(record))
-      this.#storage.setItem(nameOf(SUMMARIES, record.id), JSON.stringify(summary))
+      this.#storage.setItem(name, JSON.stringify(value))
     } catch {
       throw new Error(NO_ROOM)
     }

@@ -13,6 +13,7 @@ interface Line {
 
 type Sit = Extract<ToTable, { type: 'sit' }>
 type Decide = Extract<ToTable, { type: 'decide' }>
+type Kept = Decide | Extract<ToTable, { type: 'orders' | 'past' }>
 
 const NO_ADVICE = 'Nobody advises in a match against people.'
 
@@ -25,7 +26,7 @@ export class TablePort implements HostPort {
   readonly #left: () => void
   #sit: Sit | null = null
   /** Said, and not answered yet. */
-  readonly #pending = new Map<number, Decide>()
+  readonly #pending = new Map<number, Kept>()
 
   constructor(line: Line, newKey: () => string, left: () => void) {
     this.#line = line
@@ -35,7 +36,7 @@ export class TablePort implements HostPort {
 
   /** Decisions that nobody has answered yet. */
   get pending(): number {
-    return this.#pending.size
+    return [...this.#pending.values()].filter(({ type }) => type === 'decide').length
   }
 
   postMessage(message: ToHost): void {
@@ -55,6 +56,11 @@ export class TablePort implements HostPort {
         this.#say(named)
         return
       }
+      case 'orders':
+      case 'past':
+        this.#pending.set(message.id, message)
+        this.#say(message)
+        return
       case 'sit':
         this.#sit = message
         this.#pending.clear()
@@ -67,14 +73,19 @@ export class TablePort implements HostPort {
 
   /** Something from the table. */
   hear(message: FromTable): void {
-    if (message.type === 'ruling' && this.#pending.delete(message.id) && message.ruling.ok) this.ondecided?.()
+    if (message.type === 'past') this.#pending.delete(message.id)
+    if (message.type === 'ruling') {
+      const said = this.#pending.get(message.id)
+      this.#pending.delete(message.id)
+      if (said?.type === 'decide' && message.ruling.ok) this.ondecided?.()
+    }
     this.#answer(message as FromHost)
   }
 
   /** The connection stands again: the same chair, and whatever is not answered. */
   resume(): void {
     if (this.#sit) this.#say(this.#sit)
-    for (const decide of this.#pending.values()) this.#say(decide)
+    for (const kept of this.#pending.values()) this.#say(kept)
   }
 
   terminate(): void {

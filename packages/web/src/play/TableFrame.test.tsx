@@ -36,6 +36,16 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   tell: (_, events) => events.map((event) => ({ text: JSON.stringify(event) })),
   sideName: (_, seat) => seat,
   pace: { window: () => 'none', hides: () => false, lingers: ({ type }) => type === 'resolved' },
+  orders: {
+    reactions: [],
+    occasion: (_s, _seat, { kind }) => ({ kind, place: null, who: [], open: false, near: [], reactions: [] }),
+    followUp: () => undefined,
+    period: () => 0,
+    periodWords: () => 'the game',
+    standing: () => ({ units: null, ended: null }),
+    problems: () => [],
+    zone: () => [],
+  },
   desk: {
     draft: (desktop) => new ListDraft(desktop, words),
     hasControl: () => true,

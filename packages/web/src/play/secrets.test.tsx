@@ -69,7 +69,13 @@ async function shownTo(viewer: string, play: AnyPlay, game: Game<AnyState, GameE
   const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
   const setup = { id: 'secrets', name: 'A game', players, begun: '' }
   const match = new Match({ game: world, setup, store: new MemoryStore(), computer, now: () => '' })
-  const { port, opened, host } = hostBeside({ match, computer, pace: play.pace, tempo: TEMPOS.instant })
+  const { port, opened, host } = hostBeside({
+    match,
+    computer,
+    pace: play.pace,
+    tempo: TEMPOS.instant,
+    orders: { adapter: play.orders, store: {} },
+  })
   const said: FromHost[] = []
   const listening = Seating.at(port, opened, play.system)
   const hear = port.onmessage
@@ -78,7 +84,7 @@ async function shownTo(viewer: string, play: AnyPlay, game: Game<AnyState, GameE
     hear?.(event)
   }
   const desk = new Desk(await listening, play)
-  host.play()
+  await host.play()
   await quiet(desk)
   // what is read off the desk may ask for more
   let markup = ''

@@ -1,5 +1,5 @@
 /** Where a worker can't keep games itself (some private windows have no database): the page keeps them for it. */
-import { type Continuation, type MatchRecord, type MatchStore, type MatchSummary, StaleWrite } from '@firegroup/table'
+import { type Continuation, type KeptOrders, type MatchRecord, type MatchStore, type MatchSummary, StaleWrite } from '@firegroup/table'
 
 export interface StoreCall {
   readonly type: 'store'
@@ -48,6 +48,14 @@ export class PageStore implements MatchStore {
 
   async remove(id: string): Promise<void> {
     await this.#call('remove', id)
+  }
+
+  async orders(id: string): Promise<{ readonly [seat: string]: unknown }> {
+    return (await this.#call('orders', id)) as { readonly [seat: string]: unknown }
+  }
+
+  async keepOrders(id: string, seat: string, kept: KeptOrders): Promise<void> {
+    await this.#call('keepOrders', id, seat, kept)
   }
 
   #call(call: keyof MatchStore, ...args: unknown[]): Promise<unknown> {

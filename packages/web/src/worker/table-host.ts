@@ -1,6 +1,16 @@
 /** A match and everything that a page may ask of it, behind messages. Runs in a worker; in lessons and tests beside the page. */
 import { type GameEvent, OBSERVER } from '@firegroup/kernel'
-import { ChairServer, type Change, isChange, type Match, type Pace, type Ruling, Session, type Tempo } from '@firegroup/table'
+import {
+  ChairServer,
+  type Change,
+  isChange,
+  type Match,
+  type OrderParts,
+  type Pace,
+  type Ruling,
+  Session,
+  type Tempo,
+} from '@firegroup/table'
 import { LEVELS } from '../games/listing.ts'
 import type { WorkerComputer } from './computer.ts'
 import type { FromHost, Inquiry, ToHost } from './host-messages.ts'
@@ -10,6 +20,7 @@ interface HostParts<S, E extends GameEvent> {
   readonly computer: WorkerComputer
   readonly pace: Pace<E>
   readonly tempo: Tempo
+  readonly orders: OrderParts<S>
   readonly send: (message: FromHost<E>) => void
   /** Does something as soon as everything that was said meanwhile is heard. */
   readonly soon: (work: () => void) => void
@@ -26,10 +37,10 @@ export class TableHost<S, E extends GameEvent> {
   #said = ''
 
   constructor(parts: HostParts<S, E>) {
-    const { match, computer, pace, tempo, send, soon } = parts
+    const { match, computer, pace, tempo, orders, send, soon } = parts
     this.#parts = parts
     const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-    this.session = new Session({ match, pace, tempo, rest, patience })
+    this.session = new Session({ match, pace, tempo, rest, patience, orders })
     this.#chairs = new ChairServer({ session: this.session, send, seats: match.game.system.seats, soon })
     computer.attach(() => match.game)
     this.session.subscribe(() => this.#tell())
@@ -38,7 +49,8 @@ export class TableHost<S, E extends GameEvent> {
   }
 
   /** The match is played here, not only watched: the computer may do what is its to do. */
-  play(): void {
+  async play(): Promise<void> {
+    await this.session.loadOrders()
     this.#following = false
     this.#tell()
     void this.session.goOn()

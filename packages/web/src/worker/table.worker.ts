@@ -25,14 +25,14 @@ async function open({ match: id, tempo }: Extract<ToHost, { type: 'open' }>): Pr
   const store = (await own.lasting()) === 'database' ? own : pageStore
   const record = await readRecord(id, store)
   if (!record.ok) throw new Error(messages(record.problems))
-  const { system, pace } = await thinkingOf(record.value.save.system)
+  const { system, pace, orders: adapter } = await thinkingOf(record.value.save.system)
   const computer = startComputer()
   const opened = openMatch(system, record.value, { store, computer, now })
   if (!opened.ok) throw new Error(messages(opened.problems))
   const match = opened.value
-  host = new TableHost({ match, computer, pace, tempo, send, soon })
+  host = new TableHost({ match, computer, pace, tempo, orders: { adapter, store }, send, soon })
   const played = host
-  await atOneTable(match, () => played.play())
+  await atOneTable(match, () => void played.play())
 }
 
 /** As soon as what has come in meanwhile is heard; a timer would wait for some milliseconds once there are many. */

@@ -10,6 +10,7 @@ import {
   reachable,
   vehicleRisk,
 } from '@firegroup/aslsk'
+import { orders } from '@firegroup/content/orders/aslsk'
 import { pace } from '@firegroup/content/paces/aslsk'
 import type { GameThinking } from '../game.ts'
 import type { AskDrive, AskRisk, DriveRisk, Risk } from './queries.ts'
@@ -19,6 +20,7 @@ export const thinking: GameThinking<AslskState, AslskEvent> = {
   system: aslsk,
   counsel,
   pace,
+  orders,
   rollOf,
   trickle: (state, query) =>
     'legs' in (query as AskRisk | AskDrive) ? driveRisks(state, query as AskDrive) : risks(state, query as AskRisk),

@@ -1,5 +1,6 @@
 /** Lock 'n Load in the worker: what its players know, and the risks of a move. */
 
+import { orders } from '@firegroup/content/orders/lnlt'
 import { pace } from '@firegroup/content/paces/lnlt'
 import { counsel, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
 import type { GameThinking } from '../game.ts'
@@ -10,6 +11,7 @@ export const thinking: GameThinking<LnltState, LnltEvent> = {
   system: lnlt,
   counsel,
   pace,
+  orders,
   rollOf,
   *trickle(state, query) {
     const { move } = query as AskRisk

@@ -1,5 +1,6 @@
 /** Up Front in the worker: what its players know. */
 
+import { orders } from '@firegroup/content/orders/upfront'
 import { pace } from '@firegroup/content/paces/upfront'
 import { counsel, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GameThinking } from '../game.ts'
@@ -9,5 +10,6 @@ export const thinking: GameThinking<UpfrontState, UpfrontEvent> = {
   system: upfront,
   counsel,
   pace,
+  orders,
   rollOf,
 }

@@ -1,9 +1,10 @@
 /** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
 import { type GameEvent, OBSERVER, type Problem, type Seat } from '@firegroup/kernel'
-import type { HoldUntil, Standpoint } from '@firegroup/table'
+import type { Orders, OwnOrders, Standpoint } from '@firegroup/table'
 import { settings } from '../../app/settings.ts'
 import type { GamePlay } from '../../games/game.ts'
 import { Advice } from '../advice/advice.ts'
+import { answerNotes } from '../orders/notes.ts'
 import type { Seating } from '../seat/seating.ts'
 import { Arrivals, type Landing } from './arrivals.ts'
 import { type Desktop, type Draft, nextOf, type Place } from './draft.ts'
@@ -14,7 +15,7 @@ import { ListDraft } from './list-draft.ts'
 import type { Change, OnDesk, Refusal } from './on-desk.ts'
 import { type Person, personAt } from './people.ts'
 import { type Report, reportsOf } from './report.ts'
-import { ASK_EVERYTHING, type Given, type Note, StandIn, type Standing, type Stops } from './stand-in.ts'
+import { ASK_EVERYTHING, type Given, type Note, StandIn, type Stops } from './stand-in.ts'
 import { Story } from './story.ts'
 import { type Undoing, undoingOf } from './undoing.ts'
 
@@ -61,6 +62,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly #leave: () => void
   readonly #arrivals: Arrivals<S, E>
   readonly #standIn: StandIn<S, E, D>
+  #notes: { readonly of: readonly Note[]; readonly by: OwnOrders | null; readonly all: readonly Note[] } = { of: [], by: null, all: [] }
   /** The question at this point of the game was gone back to: it is asked whatever there is to do. */
   #wanted = -1
 
@@ -160,12 +162,18 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** What was answered for the player, and why, for the log. */
   get notes(): readonly Note[] {
-    return this.#standIn.notes
+    const { orders } = this.#standpoint
+    if (this.#notes.of !== this.#standIn.notes || this.#notes.by !== orders) {
+      const ordered = answerNotes(orders, this.#seat, (seat) => this.person(seat).side)
+      const all = [...this.#standIn.notes, ...ordered].sort((a, b) => a.after - b.after || a.version - b.version)
+      this.#notes = { of: this.#standIn.notes, by: orders, all }
+    }
+    return this.#notes.all
   }
 
-  /** The order by which this seat holds, while it stands. */
-  get order(): Standing | null {
-    return this.#standIn.order(this.#seat, this.s)
+  /** The standing orders of whoever sits here, and what they have answered. */
+  get orders(): OwnOrders | null {
+    return this.#standpoint.orders
   }
 
   /** What would be taken back, how, and why it can't be. */
@@ -283,18 +291,10 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.decide(end)
   }
 
-  /** Holds now, and for the rest of the phase until one of these is so. */
-  holdUntil(until: readonly HoldUntil[]): void {
-    const { open, end } = this
-    if (!open || end === null || until.length === 0) return
-    this.#standIn.hold(open.seat, this.s, open.question.kind, until)
-    this.decide(end)
-  }
-
-  /** The order to hold is taken back: the next question is asked again. */
-  cancelHold(): void {
-    this.#standIn.cancel(this.#seat)
-    this.#changed()
+  /** Leaves orders for the enemy's phase; null takes them back. Why they can't be left, or null. */
+  async leaveOrders(orders: Orders | null): Promise<Problem | null> {
+    const ruling = await this.seating.leaveOrders(orders)
+    return ruling.ok ? null : (ruling.problems[0] ?? { message: 'They can’t be left now.' })
   }
 
   back(): void {
@@ -445,9 +445,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     const { s } = this
     const alone = this.seating.humans.length === 1
     const given = version === this.#wanted ? null : this.#standIn.passes(s, question, alone)
-    const order = version === this.#wanted ? null : this.#standIn.orderFor(seat, s, question, alone)
     if (given) void this.#answer(seat, question, given.text, async () => given)
-    else if (order) void this.#answer(seat, question, 'You hold by your order.', () => this.#standIn.follow(order, s, seat, question))
     else void this.#take(seat, question)
   }
 

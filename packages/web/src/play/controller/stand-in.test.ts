@@ -6,6 +6,7 @@ import { scenario as lnltScenario } from '@firegroup/content/lnlt'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
 import { type GameEvent, KeyedChance, keyFromSeed, type OpenQuestion, type Origin } from '@firegroup/kernel'
 import { counsel as lnltCounsel } from '@firegroup/lnlt'
+import { ASK_ALWAYS } from '@firegroup/table'
 import { counsel as upfrontCounsel } from '@firegroup/upfront'
 import { describe, expect, test } from 'vitest'
 import { begun } from '../../../e2e/games.ts'
@@ -13,6 +14,7 @@ import { play as aslskPlay } from '../../games/aslsk/play/index.tsx'
 import type { GamePlay } from '../../games/game.ts'
 import { play as lnltPlay } from '../../games/lnlt/play/index.tsx'
 import { play as upfrontPlay } from '../../games/upfront/play/index.tsx'
+import { ordersUntil } from '../orders/until.ts'
 import { type AtDesk, rest, sitDown } from '../testing/hands.ts'
 import type { Draft, HexDraft } from './draft.ts'
 import { isEnd } from './ends.ts'
@@ -165,32 +167,30 @@ describe('at the desk', () => {
   test('an order to hold answers until what it waits for is so, ends with its phase, and can be taken back', async () => {
     const at = await sit({ at: 'everything', also: [], beat: 0 })
     const { desk, game } = at
+    const ADJACENT = ordersUntil([{ type: 'adjacent' }])
     const isFar = (now: At['desk']): boolean => {
       const { open, s } = now
-      return open?.question.kind === 'firstFire' && !aslskPlay.desk.hold!.occasion(s, open.seat, open.question).adjacent
+      if (open?.question.kind !== 'firstFire') return false
+      const { near } = aslskPlay.orders.occasion(s, open.seat, open.question)
+      return near.every(({ distance }) => distance > 1)
     }
-    const phase = (): string => aslskPlay.desk.hold!.phase(game().state)
-    const held = (): number =>
-      desk.notes.filter(({ text }) => /^Held fire at .+ by your order, until they are adjacent\.$/.test(text)).length
+    const held = (): number => desk.notes.filter(({ text }) => text === 'Everyone else: Hold fire').length
     await goOn(at, isFar)
-    desk.holdUntil([{ type: 'adjacent' }])
-    expect(desk.order).toMatchObject({ question: 'firstFire', until: [{ type: 'adjacent' }], held: 0 })
-    desk.cancelHold()
-    expect(desk.order).toBeNull()
+    const { seat } = desk.open!
+    expect(await desk.leaveOrders(ADJACENT)).toBeNull()
     await rest(desk)
-    let ordered = ''
-    for (let i = 0; i < 400 && held() === 0; i++) {
-      await goOn(at, () => isFar(desk) || held() > 0)
-      if (held() > 0) break
-      expect(phase()).not.toBe(ordered) // while an order stands, nobody is asked about those who are far
-      ordered = phase()
-      const { seat } = desk.open!
-      desk.holdUntil([{ type: 'adjacent' }])
-      await rest(desk)
-      expect(game().log.findLast((each) => each.seat === seat)).toMatchObject({ decision: { type: 'hold' } })
-    }
+    expect(game().log.findLast((each) => each.seat === seat)).toMatchObject({ decision: { type: 'hold' } })
+    const period = aslskPlay.orders.period(game().state, seat)
+    // while orders stand, nobody is asked about those who are far
+    await goOn(at, (now) => isFar(now) && now.open?.seat === seat)
+    expect(aslskPlay.orders.period(game().state, seat)).toBeGreaterThan(period)
     expect(held()).toBeGreaterThan(0)
-    await goOn(at, () => phase() !== ordered)
-    expect(desk.order).toBeNull()
+    expect(desk.orders?.orders).toBeNull()
+    await desk.leaveOrders(ASK_ALWAYS)
+    await rest(desk)
+    expect(desk.orders?.orders).toEqual(ASK_ALWAYS)
+    await desk.leaveOrders(null)
+    await rest(desk)
+    expect(desk.orders?.orders).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
-/** Answers for the player where he need not be asked: nothing useful can be done, or he has ordered to hold. */
-import type { GameEvent, Seat } from '@firegroup/kernel'
-import { type HoldOrder, type HoldUntil, LEAST_BEAT, metBy } from '@firegroup/table'
+/** Answers for the player where he need not be asked, because nothing useful can be done. What he has ordered is answered at the table. */
+import type { GameEvent } from '@firegroup/kernel'
+import { LEAST_BEAT } from '@firegroup/table'
 import type { Stop } from '../../app/settings.ts'
 import type { DeskParts, GamePlay } from '../../games/game.ts'
 import type { Draft } from './draft.ts'
 import { isEnd } from './ends.ts'
-import { type KnownQuestion, untilKnown } from './known-question.ts'
+import type { KnownQuestion } from './known-question.ts'
 
 /** When a player is asked, and how long it seems to take when he is not. */
 export interface Stops {
@@ -17,7 +17,7 @@ export interface Stops {
 
 export const ASK_EVERYTHING: Stops = { at: 'everything', also: [], beat: 0 }
 
-/** What was answered for the player, or what has become of his order, for the log. */
+/** What was answered for the player, for the log. */
 export interface Note {
   /** So many events had happened, and so many decisions been made. */
   readonly after: number
@@ -31,15 +31,9 @@ export interface Given {
   readonly text: string
 }
 
-/** An order of a seat, and how often it was followed. */
-export interface Standing extends HoldOrder {
-  readonly held: number
-}
-
 export class StandIn<S, E extends GameEvent, D extends Draft> {
   readonly #game: GamePlay<S, E, D>
   readonly #stops: () => Stops
-  readonly #orders = new Map<Seat, Standing>()
   #notes: readonly Note[] = []
 
   constructor(game: GamePlay<S, E, D>, stops: () => Stops) {
@@ -59,24 +53,6 @@ export class StandIn<S, E extends GameEvent, D extends Draft> {
   /** Forgets what was said of decisions that were taken back. */
   takenBack(version: number): void {
     this.#notes = this.#notes.filter((note) => note.version < version)
-  }
-
-  /** The order of a seat, as long as its phase lasts. */
-  order(seat: Seat, s: S): Standing | null {
-    const order = this.#orders.get(seat)
-    if (!order) return null
-    if (this.#game.desk.hold?.phase(s) === order.phase) return order
-    this.#orders.delete(seat)
-    return null
-  }
-
-  hold(seat: Seat, s: S, question: string, until: readonly HoldUntil[]): void {
-    const phase = this.#game.desk.hold?.phase(s) ?? ''
-    this.#orders.set(seat, { question, until, phase, held: 0 })
-  }
-
-  cancel(seat: Seat): void {
-    this.#orders.delete(seat)
   }
 
   /** What was found, after a moment that is as long whatever it is. */
@@ -99,23 +75,6 @@ export class StandIn<S, E extends GameEvent, D extends Draft> {
     const given = passOf(desk, s, question)
     return given && !given.about.some((stop) => also.includes(stop)) ? given : null
   }
-
-  /** The order that may answer this question. */
-  orderFor(seat: Seat, s: S, { kind }: KnownQuestion, alone: boolean): Standing | null {
-    const order = this.order(seat, s)
-    return order?.question === kind && (alone || !this.#game.pace.hides(kind)) ? order : null
-  }
-
-  /** The answer that an order gives, once what it goes by is known; null where it is time to ask. */
-  async follow(order: Standing, s: S, seat: Seat, question: KnownQuestion): Promise<Given | null> {
-    const { hold } = this.#game.desk
-    const end = question.candidates().find(isEnd)
-    if (!hold || end === undefined) return null
-    const occasion = await untilKnown(question, { act: () => hold.occasion(s, seat, question), isOver: () => !this.#orders.has(seat) })
-    if (!occasion || metBy(order.until, occasion.value)) return null
-    this.#orders.set(seat, { ...order, held: order.held + 1 })
-    return { decision: end, text: `${hold.held(s, question)} by your order, until ${untilWords(order.until)}.` }
-  }
 }
 
 /** The answer where there is but one that makes sense, with what the player may want to be asked about all the same. */
@@ -137,11 +96,4 @@ function passOf<S, E extends GameEvent, D extends Draft>(
     about.add('weapons')
   }
   return { decision: end, text: `${part.text} Passed.`, about: [...about] }
-}
-
-export function untilWords(until: readonly HoldUntil[]): string {
-  const words = until.map((each) =>
-    each.type === 'adjacent' ? 'they are adjacent' : each.type === 'open' ? 'they are in the open' : `any effect is at ${each.percent} %`,
-  )
-  return words.join(' or ')
 }

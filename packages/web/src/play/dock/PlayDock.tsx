@@ -11,7 +11,8 @@ import { type Draft, type Place, percent } from '../controller/draft.ts'
 import { RestingList } from '../goal/RestingList.tsx'
 import { StandingPanel } from '../goal/StandingPanel.tsx'
 import { countedAs, countOf, standingOf } from '../goal/standing.ts'
-import { HoldStanding, HoldUntil } from '../hold/HoldUntil.tsx'
+import { HoldUntil } from '../orders/HoldUntil.tsx'
+import { OrdersStanding } from '../orders/OrdersStanding.tsx'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
 import { adviceTaken } from '../table/usePlayKeys.ts'
 import { FurtherActs } from './FurtherActs.tsx'
@@ -165,7 +166,7 @@ function Waiting<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }
   const { standpoint, s, game } = desk
   return (
     <>
-      <HoldStanding desk={desk} />
+      <OrdersStanding desk={desk} />
       <section className="table-panel">
         <p>
           {standpoint.pause ? 'They may react.' : standpoint.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}

@@ -1,6 +1,6 @@
 /** Opens a kept match in a worker of its own, or a match that is at hand beside the page. */
 import type { GameEvent } from '@firegroup/kernel'
-import type { Match, Pace, Tempo } from '@firegroup/table'
+import type { Match, OrderParts, Pace, Tempo } from '@firegroup/table'
 import { browserStore } from '../../matches/browser-store.ts'
 import type { WorkerComputer } from '../../worker/computer.ts'
 import type { FromHost, HostPort, Opened } from '../../worker/host-messages.ts'
@@ -39,6 +39,7 @@ interface BesideParts<S, E extends GameEvent> {
   readonly computer: WorkerComputer
   readonly pace: Pace<E>
   readonly tempo: Tempo
+  readonly orders: OrderParts<S>
 }
 
 /** The same without a worker, for lessons and tests: whatever is said is copied, and heard a moment later. */

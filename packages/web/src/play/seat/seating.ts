@@ -1,6 +1,6 @@
 /** The page's end of a table: the chair it sits at, and what it asks besides. Holds nothing of the game but what that chair may know. */
 import { type GameEvent, OBSERVER, type Seat, type System, type Viewer } from '@firegroup/kernel'
-import { type Chair, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
+import { type Chair, type Occasion, type Orders, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
 import type { Progress } from '../../worker/computer.ts'
 import type { FromHost, HostPort, Opened, PageSetup } from '../../worker/host-messages.ts'
 import type { Thoughts } from '../../worker/thoughts.ts'
@@ -100,6 +100,16 @@ export class Seating<S, E extends GameEvent> {
 
   decide(decision: unknown): Promise<Ruling> {
     return this.#chair.decide(this.standpoint.version, decision)
+  }
+
+  /** Leaves standing orders for whoever sits here; null takes them back. */
+  leaveOrders(orders: Orders | null): Promise<Ruling> {
+    return this.#chair.leaveOrders(orders)
+  }
+
+  /** What was asked here in the enemy's last phase. */
+  pastOccasions(): Promise<readonly Occasion[]> {
+    return this.#chair.pastOccasions()
   }
 
   undo(): Promise<Ruling> {

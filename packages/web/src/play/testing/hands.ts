@@ -41,9 +41,9 @@ export async function sitDown<S, E extends GameEvent, D extends Draft>(
   const match = new Match({ game: started.value, setup, store, computer, now: () => '' })
   const record = { format: 'firegroup-match', version: 1, ...setup, played: '', save: saveGame(started.value) } as const
   await store.save(record, summaryOf({ ...record, system: play.system.id }, started.value))
-  const hosted = hostBeside({ match, computer, pace: play.pace, tempo: TEMPOS.instant })
+  const hosted = hostBeside({ match, computer, pace: play.pace, tempo: TEMPOS.instant, orders: { adapter: play.orders, store } })
   const desk = new Desk(await Seating.at(hosted.port, hosted.opened, play.system), play, landing, stops && (() => stops))
-  hosted.host.play()
+  await hosted.host.play()
   await rest(desk)
   return { desk, game: () => match.game, sent }
 }

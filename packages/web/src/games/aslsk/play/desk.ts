@@ -20,7 +20,7 @@ import { isSmallArms } from './drafts/small-arms.ts'
 import { SpecialDraft } from './drafts/special-draft.ts'
 import { isSpecial } from './drafts/special-parts.ts'
 import type { AslskDesktop } from './kinds.ts'
-import { hold, passes } from './passes.ts'
+import { passes } from './passes.ts'
 import { placesOf } from './words.ts'
 
 const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']
@@ -70,7 +70,6 @@ export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   // 3.3.2: not while a vehicle must still spend its MP
   endOf: (kind) => (kind === 'move' ? { type: 'end' } : null),
   passes,
-  hold,
   turn: (s, seat) => (keepsSecrets(s) ? seat : ''),
   pick,
   role: ({ type }) =>

@@ -1,5 +1,6 @@
 /** The Starter Kit at the table. */
 import { type AslskEvent, type AslskState, aslsk, describeEvents, type Side } from '@firegroup/aslsk'
+import { orders } from '@firegroup/content/orders/aslsk'
 import { pace } from '@firegroup/content/paces/aslsk'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { HexTable } from '../../../play/HexTable.tsx'
@@ -21,6 +22,7 @@ export const play: GamePlay<AslskState, AslskEvent, HexDraft> = {
   nation: (s, seat) => s.setting.scenario.sides[seat as Side].nation,
   card,
   pace,
+  orders,
   desk,
   dock,
   bars,

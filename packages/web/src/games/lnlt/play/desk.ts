@@ -15,7 +15,7 @@ import { ReactionDraft } from './drafts/reaction-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { type StepCarry, StepDraft } from './drafts/step-draft.ts'
 import type { LnltDesktop } from './kinds.ts'
-import { hold, passes } from './passes.ts'
+import { passes } from './passes.ts'
 import { describe, placesOf } from './words.ts'
 
 /** Dice that are an act of their own; those of checks belong to what brought them about. */
@@ -58,7 +58,6 @@ export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   carry,
   isReaction: (kind) => kind === 'opportunityFire',
   passes,
-  hold,
   // everything is open but what both choose at once
   turn: (_s, seat, asked) => (asked.length > 1 ? `both ${seat}` : ''),
   pick,

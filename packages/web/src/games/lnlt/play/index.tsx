@@ -1,5 +1,6 @@
 /** Lock 'n Load at the table. */
 
+import { orders } from '@firegroup/content/orders/lnlt'
 import { pace } from '@firegroup/content/paces/lnlt'
 import { type LnltEvent, type LnltState, lnlt, type Side } from '@firegroup/lnlt'
 import type { HexDraft } from '../../../play/controller/draft.ts'
@@ -23,6 +24,7 @@ export const play: GamePlay<LnltState, LnltEvent, HexDraft> = {
   nation: (s, seat) => s.setting.scenario.sides[seat as Side].nation,
   card,
   pace,
+  orders,
   desk,
   dock,
   bars,

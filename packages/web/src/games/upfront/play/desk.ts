@@ -13,7 +13,7 @@ import { facetsOf } from './drafts/facets.ts'
 import { FormDraft } from './drafts/form-draft.ts'
 import { TableDraft } from './drafts/table-draft.ts'
 import type { UpfrontDesktop, UpfrontDraft, UpfrontReport } from './kinds.ts'
-import { hold, passes } from './passes.ts'
+import { passes } from './passes.ts'
 import { drawsOf } from './ReportView.tsx'
 
 /** Questions that are answered on the table, by a card and a group; the others are short lists. */
@@ -71,7 +71,6 @@ export const desk: DeskParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   carry: () => null,
   isReaction: (kind) => REACTIONS.includes(kind),
   passes,
-  hold,
   // hands are hidden: whoever is asked next takes the screen
   turn: (_, seat) => seat,
   pick,

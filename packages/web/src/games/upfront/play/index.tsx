@@ -1,5 +1,6 @@
 /** Up Front at the table. */
 
+import { orders } from '@firegroup/content/orders/upfront'
 import { pace } from '@firegroup/content/paces/upfront'
 import { type Side, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GamePlay } from '../../game.ts'
@@ -21,6 +22,7 @@ export const play: GamePlay<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   nation: (s, seat) => s.setting.nation[seat as Side].toLowerCase(),
   card,
   pace,
+  orders,
   desk,
   dock,
   bars,

@@ -1,7 +1,7 @@
-/** Where a player of Up Front need not be asked, and by what his order to keep a card goes. */
+/** Where a player of Up Front need not be asked. */
 import type { Modifier } from '@firegroup/kernel'
-import type { AttackOdds, UpfrontState } from '@firegroup/upfront'
-import type { HoldParts, PassParts } from '../../game.ts'
+import type { UpfrontState } from '@firegroup/upfront'
+import type { PassParts } from '../../game.ts'
 
 const NO_CARD = { about: 'cards', text: 'You have no card for it.' } as const
 /** What nobody does for want of something better. */
@@ -25,15 +25,4 @@ export const passes: PassParts<UpfrontState> = {
     },
   },
   isIdle: (decision) => IDLE.includes((decision as { readonly type?: string }).type ?? ''),
-}
-
-export const hold: HoldParts<UpfrontState> = {
-  // only what an attack would do is known beforehand; groups have no places, and hide in the open or not by their cards
-  conditions: (kind) => (kind === 'concealment' ? ['odds'] : []),
-  phase: ({ turn, active }) => `${turn} ${active}`,
-  held: () => 'Kept the Concealed cards',
-  occasion: (_s, _seat, question) => {
-    const odds = question.preview({ type: 'pass' }) as AttackOdds | null
-    return { adjacent: false, open: false, odds: odds?.anyEffect ?? null }
-  },
 }

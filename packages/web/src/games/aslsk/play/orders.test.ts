@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { look, rest, sitDown } from '../../../play/testing/hands.ts'
 import { gunSituation } from '../testing/gun-situation.ts'
-import { answersTo } from './answers.ts'
 import { play } from './index.tsx'
 
 test('an order to hold counts a Panzerfaust that could be found and small arms that can hit a tank', async () => {
@@ -28,10 +27,8 @@ test('an order to hold counts a Panzerfaust that could be found and small arms t
   expect(question.kind).toBe('firstFire')
   const types = new Set((question.candidates() as readonly { type: string }[]).map(({ type }) => type))
   expect(types.has('panzerfaust') && types.has('smallArms')).toBe(true)
-  const answers = await look(desk, () => answersTo(desk.s, question))
-  expect(answers.length).toBe((question.candidates() as readonly { type: string }[]).filter(({ type }) => type !== 'hold').length)
-  const { adjacent, odds } = await look(desk, () => play.desk.hold!.occasion(desk.s, seat, question))
-  expect(adjacent).toBe(true)
-  expect(odds).toBeCloseTo(Math.max(...answers.map(({ share }) => share ?? 0)), 9)
-  expect(odds).toBeGreaterThan(0)
+  const { near, reactions } = await look(desk, () => play.orders.occasion(desk.s, seat, question))
+  expect(reactions.length).toBe((question.candidates() as readonly { type: string }[]).filter(({ type }) => type !== 'hold').length)
+  expect(near).toEqual([{ unit: 0, distance: 1 }])
+  expect(Math.max(...reactions.map(({ chance }) => chance ?? 0))).toBeGreaterThan(0)
 })
