@@ -17,6 +17,7 @@ const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
 const OnlinePlace = place(async () => (await import('../online/OnlinePlace.tsx')).OnlinePlace)
 const TableScreen = place(async () => (await import('../online/TableScreen.tsx')).TableScreen)
+const FinishedMatch = place(async () => (await import('../online/dice/FinishedMatch.tsx')).FinishedMatch)
 const Invited = place(async () => (await import('../online/Invited.tsx')).Invited)
 const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
 const AppKeys = place(async () => (await import('./AppKeys.tsx')).AppKeys)
@@ -66,6 +67,8 @@ function screenOf(route: Route): ReactNode {
     case 'online':
       return <OnlinePlace to={route.scenario} more={route.more} />
     case 'table':
+      if (route.view === 'dice' || route.view === 'replay')
+        return <FinishedMatch key={route.id} id={route.id} view={route.view} share={route.share} />
       return <TableScreen key={route.id} id={route.id} />
     case 'invited':
       return <Invited words={route.words} secret={route.secret} />

@@ -19,15 +19,15 @@ export type Route =
   | { readonly place: 'settings' }
   /** The tables on the server; with a scenario, a new one for it ('new' lets one choose), or one of its other pages, to which `more` may belong. */
   | { readonly place: 'online'; readonly scenario: string | undefined; readonly more?: string | undefined }
-  /** `view`: what it opens on, where that is not for the table to say. */
-  | { readonly place: 'table'; readonly id: string; readonly view?: TableView | undefined }
+  /** `view`: what it opens on, where that is not for the table to say. `share` opens a finished match to whoever was given it. */
+  | { readonly place: 'table'; readonly id: string; readonly view?: TableView | undefined; readonly share?: string | undefined }
   /** A link that somebody was sent. */
   | { readonly place: 'invited'; readonly words: string; readonly secret: string }
   | { readonly place: 'lost'; readonly address: string }
 
-/** The open decision, what happened since one left, or the dice. */
-type TableView = 'decide' | 'since' | 'dice'
-const isTableView = (text: string | undefined): text is TableView => text === 'decide' || text === 'since' || text === 'dice'
+/** The open decision, what happened since one left, the dice, or a match that is over. */
+const TABLE_VIEWS = ['decide', 'since', 'dice', 'replay'] as const
+type TableView = (typeof TABLE_VIEWS)[number]
 
 export function routeOf(hash: string): Route {
   const path = hash.replace(/^#/, '')
@@ -36,7 +36,7 @@ export function routeOf(hash: string): Route {
   if (!path.startsWith('/')) return { place: 'boards' }
   const lab = /^\/lab(?:\?(.*))?$/s.exec(path)
   if (lab) return { place: 'lab', experiment: lab[1] || undefined }
-  const [, place, first, second] = path.split('/').map(decoded)
+  const [, place, first, second, third] = path.split('/').map(decoded)
   if (place === 'new') return { place, scenario: first || undefined }
   if (place === 'play' && first) return { place, id: first }
   if (place === 'replay' && first) return { place, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : undefined }
@@ -44,7 +44,7 @@ export function routeOf(hash: string): Route {
   if (place === 'drill') return { place, id: first || undefined }
   if (place === 'boards' || place === 'settings') return { place }
   if (place === 'online') return { place, scenario: first || undefined, more: second }
-  if (place === 'table' && first) return { place, id: first, ...(isTableView(second) ? { view: second } : {}) }
+  if (place === 'table' && first) return { place, id: first, view: TABLE_VIEWS.find((each) => each === second), share: third || undefined }
   if (place === 't' && first && second) return { place: 'invited', words: first, secret: second }
   if (place === 'learn') return second ? { place, game: first, topic: second } : { place, topic: first || undefined }
   return { place: 'lost', address: hash }
@@ -61,7 +61,7 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
     case 'invited':
       return `#/t/${encodeURIComponent(route.words)}/${encodeURIComponent(route.secret)}`
     case 'table':
-      return `#/table/${encodeURIComponent(route.id)}${route.view ? `/${route.view}` : ''}`
+      return `#/table/${encodeURIComponent(route.id)}${route.view ? `/${route.view}` : ''}${route.share ? `/${route.share}` : ''}`
     case 'play':
     case 'result':
     case 'review':

@@ -1,5 +1,5 @@
 /** The server, as far as the page asks it for something once. What goes on at a table comes by its socket. */
-import type { Answers, Glimpse, Home, OnlineTable } from '@firegroup/table'
+import type { Answers, Glimpse, Home, MatchRecord, OnlineTable, Seals } from '@firegroup/table'
 
 export interface You {
   readonly id: string
@@ -36,6 +36,8 @@ export const api = {
     post(`/tables/${encodeURIComponent(id)}/previews`, { version, decisions }),
   seen: (id: string, version: number, events: number): Promise<unknown> =>
     post(`/tables/${encodeURIComponent(id)}/seen`, { version, events }),
+  seals: (id: string, share: string | undefined): Promise<Seals> => ask(`/tables/${encodeURIComponent(id)}/seals${shared(share)}`),
+  record: (id: string, share: string | undefined): Promise<MatchRecord> => ask(`/tables/${encodeURIComponent(id)}/record${shared(share)}`),
   table: (id: string): Promise<OnlineTable> => ask(`/tables/${encodeURIComponent(id)}`),
   newTable: (wish: Wish): Promise<OpenedTable> => post('/tables', wish),
   join: async (words: string, invitation: string | null): Promise<string> =>
@@ -46,6 +48,8 @@ export const api = {
 }
 
 /** Says something to the server, and is answered. */
+const shared = (share: string | undefined): string => (share === undefined ? '' : `?share=${encodeURIComponent(share)}`)
+
 export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
