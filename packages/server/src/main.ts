@@ -1,11 +1,13 @@
 /** `firegroup-server`: the server by itself, and what whoever runs it has to do now and then. */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { backUp, ban, deletePerson, exportPerson } from './admin.ts'
+import { backUp, ban, deletePerson, exportPerson, reports, settleReport } from './admin.ts'
 import { fileHandler } from './http/files.ts'
 import { noticeOptionsFrom } from './notices/from-env.ts'
+import { restore } from './restore.ts'
 import { startServer } from './server.ts'
-import { migrate, type OpenDatabase, openPostgres, openSqlite } from './store/database.ts'
+import { databaseFile, migrate, type OpenDatabase, openPostgres, openSqlite, versionProblem } from './store/database.ts'
 
 const USUAL_FOLDER = 'data'
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -28,6 +30,17 @@ export async function main(argv: readonly string[]): Promise<void> {
   const open = (): OpenDatabase => {
     const { data, database } = program.opts<{ data: string; database?: string }>()
     return database ? openPostgres(database) : openSqlite(resolve(data))
+  }
+  /** A database that is there and up to date: whatever is done to people is done to what the server has. */
+  const existing = async (): Promise<OpenDatabase> => {
+    const { data, database } = program.opts<{ data: string; database?: string }>()
+    if (!database && !existsSync(databaseFile(resolve(data))))
+      throw new Error(`There is no database in ${resolve(data)}. Name its folder with --data.`)
+    const base = open()
+    const problem = await versionProblem(base)
+    if (problem === null) return base
+    await base.db.destroy()
+    throw new Error(problem)
   }
   program
     .command('serve', { isDefault: true })
@@ -66,20 +79,40 @@ export async function main(argv: readonly string[]): Promise<void> {
     .action(() => using(open(), async (base) => say(await migrate(base), 'The database is up to date.')))
   program
     .command('ban <name>')
-    .description('signs somebody out for good')
-    .action((name: string) => using(open(), async ({ db }) => say([await ban(db, name)])))
+    .description('signs somebody out for good, by his name or his id')
+    .action(async (name: string) => using(await existing(), async ({ db }) => say([await ban(db, name)])))
   program
     .command('export-person <name>')
     .description('all that is kept of somebody, as JSON')
-    .action((name: string) => using(open(), async ({ db }) => say([JSON.stringify(await exportPerson(db, name), null, 2)])))
+    .action(async (name: string) => using(await existing(), async ({ db }) => say([JSON.stringify(await exportPerson(db, name), null, 2)])))
   program
     .command('delete-person <name>')
     .description('forgets somebody; the matches stay, without the name')
-    .action((name: string) => using(open(), async ({ db }) => say([await deletePerson(db, name)])))
+    .action(async (name: string) => using(await existing(), async ({ db }) => say([await deletePerson(db, name)])))
+  program
+    .command('reports')
+    .description('what people have reported of each other, the latest first')
+    .option('--all', 'those that are settled too', false)
+    .option('--settle <number>', 'one of them is dealt with')
+    .action(async ({ all, settle }: { all: boolean; settle?: string }) =>
+      using(await existing(), async ({ db }) =>
+        settle === undefined
+          ? say(await reports(db, all), 'There is no report.')
+          : say([await settleReport(db, numberOf(settle), new Date().toISOString())]),
+      ),
+    )
   program
     .command('backup <file>')
-    .description('a copy of the embedded database, while the server runs')
-    .action((file: string) => using(open(), async (base) => say([await backUp(base, resolve(file))])))
+    .description('a copy of the embedded database, also while the server runs')
+    .action(async (file: string) => using(await existing(), async (base) => say([await backUp(base, resolve(file))])))
+  program
+    .command('restore <file>')
+    .description('back from a copy, while no server runs; what was there before is kept beside it')
+    .action(async (file: string) => {
+      const { data, database } = program.opts<{ data: string; database?: string }>()
+      if (database) throw new Error('PostgreSQL has tools of its own: pg_restore --clean --dbname=DATABASE_URL FILE.')
+      say([await restore(resolve(data), resolve(file), () => new Date().toISOString())])
+    })
   try {
     await program.parseAsync([...argv])
   } catch (error) {
@@ -98,4 +131,9 @@ async function using(base: OpenDatabase, work: (base: OpenDatabase) => Promise<v
 
 function say(lines: readonly string[], otherwise = ''): void {
   for (const line of lines.length > 0 ? lines : [otherwise]) console.log(line)
+}
+
+function numberOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`'${text}' is no number of a report.`)
+  return Number(text)
 }

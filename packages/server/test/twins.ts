@@ -1,5 +1,6 @@
 /** Two games that differ only in what somebody can't know. */
-import { Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, type Viewer } from '@firegroup/kernel'
+import { Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, type Viewer, withoutSetting } from '@firegroup/kernel'
+import { knownState } from '@firegroup/table'
 
 export interface Twins<S, E extends GameEvent> {
   readonly exact: Game<S, E>
@@ -41,11 +42,9 @@ export function isTold<S, E extends GameEvent>({ exact, other }: Twins<S, E>, vi
  * Whether somebody else has done something that does not look the same: the same words mean another thing where another squad of his lies under the
  * counter. What he does in the open is no secret.
  */
-export function isUnlike<S, E extends GameEvent>(
-  { exact, other }: Twins<S, E>,
-  viewer: Viewer,
-  before: readonly [number, number],
-): boolean {
-  const [mine, theirs] = [exact.eventsFor(viewer, before[0]), other.eventsFor(viewer, before[1])].map((events) => JSON.stringify(events))
+export function isUnlike<S, E extends GameEvent>(twins: Twins<S, E>, viewer: Viewer, before: readonly [number, number]): boolean {
+  const [mine, theirs] = [twins.exact, twins.other].map((game, i) =>
+    JSON.stringify([game.eventsFor(viewer, before[i]), withoutSetting(knownState(game.system, game.state, viewer))]),
+  )
   return mine !== theirs
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Player } from '../../test/player.ts'
 import { guestAt, seatedAt } from '../../test/playing.ts'
+import { ban } from '../admin.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../server.ts'
 import { openInMemory } from '../store/database.ts'
 import type { OpenedTable } from '../tables/tables.ts'
@@ -144,4 +145,17 @@ test('what is said is text: nothing in it steers a screen, and nothing reaches a
   expect(friend.heard.filter(({ type }) => type === 'chat')).toMatchObject([{ text: '<img src=x onerror=alert(1)> ä 漢 🎲' }])
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   for (const player of [host, friend]) player.close()
+})
+
+test('whoever is banned while he is at a table is sent away from it', async () => {
+  const database = openInMemory()
+  await start({ database, limits: { heartbeat: 50 } })
+  const host = await guestAt(server.address)
+  const { id } = await opened(host)
+  await host.open(id)
+  const code = new Promise((resolve) => host.socket!.once('close', resolve))
+  const { person } = await database.db.selectFrom('seats').select('person').where('person', 'is not', null).executeTakeFirstOrThrow()
+  await ban(database.db, person!)
+  expect(await code).toBe(1008)
+  await expect(host.open(id)).rejects.toThrow('401')
 })

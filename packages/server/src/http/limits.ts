@@ -22,6 +22,8 @@ export interface Limits {
   readonly unread: number
   /** In how many milliseconds a request must have been said in full. */
   readonly patience: number
+  /** How often it is looked whether somebody is still there, and welcome, in milliseconds. */
+  readonly heartbeat: number
 }
 
 export const USUAL_LIMITS: Limits = {
@@ -34,4 +36,5 @@ export const USUAL_LIMITS: Limits = {
   frame: 256 * 1024,
   unread: 8 * 1024 * 1024,
   patience: 15_000,
+  heartbeat: 25_000,
 }

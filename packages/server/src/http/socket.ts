@@ -11,7 +11,6 @@ import { isStorable } from './read.ts'
 
 /** What a page takes as: cut off, come back. */
 const COME_AGAIN = 1012
-const HEARTBEAT = 25_000
 /** So many frames may come before the table is ready to hear them. */
 const MOST_EARLY = 100
 /** How long somebody has to take his leave when the server stops, in milliseconds. */
@@ -30,6 +29,7 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
   const turnstile = new Turnstile(limits)
   const frames = new Allowance(limits.frames.burst, limits.frames.perSecond)
   const silent = new Set<WebSocket>()
+  const owners = new Map<WebSocket, string>()
   let isDeaf = false
 
   server.on('upgrade', (request, socket, head) => {
@@ -47,7 +47,12 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
         socket.on('close', leave)
         sockets.handleUpgrade(request, socket, head, (ws) => {
           metrics.sockets.inc()
-          ws.on('close', () => metrics.sockets.dec())
+          owners.set(ws, admission.person.id)
+          ws.on('close', () => {
+            owners.delete(ws)
+            silent.delete(ws)
+            metrics.sockets.dec()
+          })
           ws.on('pong', () => silent.delete(ws))
           attend(ws, admission, parts, { isDeaf: () => isDeaf, take: (who) => frames.take(who) }).catch((error: Error) => {
             log.error({ err: error }, 'a table can’t be opened')
@@ -61,14 +66,22 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
       })
   })
   const heartbeat = setInterval(() => {
+    void sendAwayBanned().catch((error: Error) => log.error({ err: error }, 'nobody knows who is banned'))
     for (const ws of sockets.clients)
       if (silent.has(ws)) ws.terminate()
       else {
         silent.add(ws)
         ws.ping()
       }
-  }, HEARTBEAT)
+  }, limits.heartbeat)
   heartbeat.unref()
+  /** Whoever was banned or forgotten meanwhile has no business here any more. */
+  const sendAwayBanned = async (): Promise<void> => {
+    if (owners.size === 0) return
+    const rows = await parts.db.selectFrom('people').select('id').where('banned', '=', 1).execute()
+    const banned = new Set(rows.map(({ id }) => id))
+    for (const [ws, owner] of owners) if (banned.has(owner)) ws.close(1008, 'You are signed out.')
+  }
   return {
     deafen() {
       isDeaf = true

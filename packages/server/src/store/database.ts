@@ -21,8 +21,10 @@ export interface OpenDatabase {
 /** A file in a folder; the folder is made if it is not there. Everything is on the disk before a write is answered. */
 export function openSqlite(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true })
-  return sqliteAt(join(folder, 'firegroup.sqlite'))
+  return sqliteAt(databaseFile(folder))
 }
+
+export const databaseFile = (folder: string): string => join(folder, 'firegroup.sqlite')
 
 /** A database that is gone with the program: for tests. */
 export function openInMemory(): OpenDatabase {
@@ -41,6 +43,13 @@ export async function migrate({ db, dialect }: OpenDatabase): Promise<readonly s
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error(String(error))
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Why the database can't be worked with before it is brought up to date; null if it can. */
+export async function versionProblem({ db, dialect }: OpenDatabase): Promise<string | null> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } })
+  const waiting = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)
+  return waiting ? 'The database is of an older version. Bring it up to date first: firegroup-server migrate.' : null
 }
 
 function sqliteAt(file: string): OpenDatabase {
