@@ -39,7 +39,7 @@ test('two people come together by a link, one of them on a phone, and play on af
   const host = await visit(app.browser, `${url}#/online`)
   await host.page.getByText('Nobody is waiting.').waitFor()
   expect(await violations(host.page)).toEqual([])
-  await host.page.getByRole('link', { name: 'New table' }).click()
+  await host.page.getByRole('link', { name: 'New table' }).first().click()
   await host.page.getByRole('radio', { name: /Germans/ }).check()
   await host.page.getByRole('button', { name: 'Open the table' }).click()
   const link = await host.page.getByLabel('The link to this table').inputValue()

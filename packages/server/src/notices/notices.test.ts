@@ -135,6 +135,16 @@ test('a locked screen that is to say nothing is told nothing: neither sentence n
   expect(service.posted[0]!.text).not.toContain('First Light')
 })
 
+test('what a killed server had not noted is found and told after all', async () => {
+  const { asked, other } = await match()
+  for (const player of [asked, other]) player.close()
+  await take(asked)
+  await base.db.deleteFrom('asks').execute()
+  await base.db.deleteFrom('notices').execute()
+  for (let i = 0; i < SWEEP; i++) await after(1)
+  expect(service.posted.map(({ said }) => said.kind)).toEqual(['show'])
+})
+
 test('a push service in trouble is asked again, later each time; a browser that takes nothing any more is forgotten', async () => {
   const { asked } = await match()
   await take(asked)

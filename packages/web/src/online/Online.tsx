@@ -12,14 +12,15 @@ import { DecisionCards } from './home/DecisionCards.tsx'
 import { OthersList } from './home/OthersList.tsx'
 import { type Sorted, sorted } from './home/order.ts'
 import { headline } from './home/words.ts'
-import { useServer } from './useServer.ts'
+import { Bell } from './notices/Bell.tsx'
+import { type Server, useServer } from './useServer.ts'
 import './online.css'
 import './home/home.css'
 
 export function Online(): ReactNode {
   const { server, refresh } = useServer()
   return (
-    <Shell current="online" bar={<Bar state={server.state} you={server.state === 'here' ? server.you : null} />}>
+    <Shell current="online" bar={<Bar server={server} />}>
       {server.state === 'asking' && <PaperCards />}
       {server.state === 'none' && <NoServerHere />}
       {server.state === 'failed' && (
@@ -37,13 +38,15 @@ export function Online(): ReactNode {
 }
 
 /** Whether the server answers, and who one is to it. */
-function Bar({ state, you }: { readonly state: string; readonly you: You | null }): ReactNode {
-  if (state === 'asking') return null
+function Bar({ server }: { readonly server: Server }): ReactNode {
+  if (server.state === 'asking') return null
+  const you = server.state === 'here' ? server.you : null
   return (
     <div className="online-bar">
       <span className={you ? 'online-dot is-on' : 'online-dot'} role="status">
         {you ? 'Connected' : 'No server'}
       </span>
+      {server.state === 'here' && <Bell waiting={server.home.own.filter(({ asked }) => asked).length} />}
       {you && (
         <a className="online-who" href={addressOf({ place: 'online', scenario: 'account' })}>
           <strong>{you.name}</strong>

@@ -19,12 +19,14 @@ const NO_ADVICE = 'Nobody advises in a match against people.'
 
 export class TablePort implements HostPort {
   onmessage: HostPort['onmessage'] = null
-  /** Told when a decision was taken. */
-  ondecided: (() => void) | null = null
+  /** Told when a decision was taken, and when whoever sits here is asked something or no more. */
+  onchanged: (() => void) | null = null
   readonly #line: Line
   readonly #newKey: () => string
   readonly #left: () => void
   #sit: Sit | null = null
+  #decided = 0
+  #asked = false
   /** Said, and not answered yet. */
   readonly #pending = new Map<number, Kept>()
 
@@ -32,6 +34,16 @@ export class TablePort implements HostPort {
     this.#line = line
     this.#newKey = newKey
     this.#left = left
+  }
+
+  /** How many decisions were taken. */
+  get decided(): number {
+    return this.#decided
+  }
+
+  /** Whoever sits here is asked something. */
+  get asked(): boolean {
+    return this.#asked
   }
 
   /** Decisions that nobody has answered yet. */
@@ -77,9 +89,11 @@ export class TablePort implements HostPort {
     if (message.type === 'ruling') {
       const said = this.#pending.get(message.id)
       this.#pending.delete(message.id)
-      if (said?.type === 'decide' && message.ruling.ok) this.ondecided?.()
+      if (said?.type === 'decide' && message.ruling.ok) this.#decided++
     }
+    if (message.type === 'standpoint') this.#asked = message.question !== null
     this.#answer(message as FromHost)
+    this.onchanged?.()
   }
 
   /** The connection stands again: the same chair, and whatever is not answered. */

@@ -22,7 +22,7 @@ export function AccountLine({ you }: { readonly you: You }): ReactNode {
       </svg>
       <span>
         You play as a guest of this browser. <a href={ACCOUNT}>Take a name with a {passkeyProblem() === null ? 'passkey' : 'password'}</a>{' '}
-        to play from your phone too.
+        to play from your phone too. <a href={NOTICES}>Notices</a>
       </span>
     </p>
   )

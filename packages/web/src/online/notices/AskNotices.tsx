@@ -6,6 +6,8 @@ import { canNotify, clearNotices, noteAsked, takeNotices, wasAsked } from './bro
 import { notices, type Wording } from './notice-api.ts'
 import './notices.css'
 
+/** Only while others decide, and no sooner than this: whoever is asked again at once is not held up. In milliseconds. */
+const PATIENCE = 1500
 /** How often the server hears that the page is looked at, in milliseconds: it sends no notices meanwhile. */
 const HERE = 30_000
 
@@ -13,11 +15,16 @@ export function AskNotices({ at }: { readonly at: AtTable }): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    at.port.ondecided = () => {
-      if (canNotify() === 'can' && !wasAsked()) setAsking(true)
+    const { port } = at
+    let timer: ReturnType<typeof setTimeout> | undefined
+    port.onchanged = () => {
+      clearTimeout(timer)
+      if (port.asked) setAsking(false)
+      else if (port.decided > 0 && canNotify() === 'can' && !wasAsked()) timer = setTimeout(setAsking, PATIENCE, true)
     }
     return () => {
-      at.port.ondecided = null
+      clearTimeout(timer)
+      port.onchanged = null
     }
   }, [at])
   useEffect(() => {
