@@ -21,6 +21,8 @@ export interface GameParts<S, E extends GameEvent> {
   readonly chance: Chance
   readonly start: Checkpoint<S>
   readonly log: readonly LoggedDecision[]
+  /** What was told before the start, where somebody has kept it. */
+  readonly told?: readonly RecordedEvent<E>[] | undefined
   readonly keep: Keep
   /** Where the log can be replayed from, if not from the origin; the save format's `base`. */
   readonly base?: unknown
@@ -66,7 +68,8 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.#decisions = parts.start.decisions
     this.#barrier = parts.start.decisions
     this.#barrierReason = parts.start.decisions === 0 ? 'the game has just begun' : 'the game was opened after it'
-    this.#checkpoints = parts.keep.history ? [{ ...parts.start, events: 0 }] : []
+    if (parts.keep.events && parts.told) this.#events = [...parts.told]
+    this.#checkpoints = parts.keep.history ? [{ ...parts.start, events: this.#events.length }] : []
     this.#runtime = new Runtime(this.system.clone(parts.start.state), parts.chance, this)
     this.#runtime.chance.position = parts.start.position
     this.#play = this.system.play(this.#runtime)

@@ -4,6 +4,7 @@ import { stateHash } from './hash.ts'
 import { type Checkpoint, EngineFault, KEEP_ALL, KEEP_NOTHING, type Keep, type LoggedDecision, type Origin } from './history.ts'
 import { copyPlain } from './plain.ts'
 import type { Reading } from './rules.ts'
+import type { RecordedEvent } from './runtime.ts'
 import { originDigest, originHash, refuseSave, SAVE_VERSION, type Save, type SavedCheckpoint } from './save-format.ts'
 import { withoutSetting, withSettingOf } from './setting.ts'
 import type { GameEvent, Outcome, System } from './system.ts'
@@ -41,6 +42,8 @@ interface RestoreOptions<S, E extends GameEvent> {
   /** Only the first so many decisions: for going through a game. */
   readonly decisions?: number
   readonly keep?: Keep
+  /** What was told before the checkpoint, where somebody has kept it: the game goes on from there and tells everything. Not with `whole`. */
+  readonly told?: readonly RecordedEvent<E>[]
   /** Told of every event that is played again, in the state in which it happens. */
   readonly listener?: Listener<S, E>
 }
@@ -134,7 +137,7 @@ function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, option
     return refuseSave(
       `This game was carried over from older rules after decision ${start.decisions}; what was before can't be played again.`,
     )
-  const game = gameFrom(system, save, start, options.keep ?? KEEP_ALL, options.listener)
+  const game = gameFrom(system, save, start, options.keep ?? KEEP_ALL, options.listener, start === latest ? options.told : undefined)
   const exactly = save.rules === system.version
   const before = start === latest ? save.decisions[start.decisions - 1] : undefined
   let problem = exactly && before ? divergence(game.hash(), before, start.decisions - 1) : null
@@ -154,6 +157,7 @@ function gameFrom<S, E extends GameEvent>(
   start: Checkpoint<S>,
   keep: Keep,
   listener?: Listener<S, E>,
+  told?: readonly RecordedEvent<E>[],
 ): Game<S, E> {
   const { key, commitment } = save.chance
   return new Game<S, E>({
@@ -164,6 +168,7 @@ function gameFrom<S, E extends GameEvent>(
     chance: new KeyedChance(key),
     start,
     log: save.decisions.slice(0, start.decisions),
+    told,
     keep,
     base: save.rules < system.version ? savedCheckpoint(system.version, start) : save.base,
     listener,

@@ -40,7 +40,7 @@ export {
   type Stage,
   type Told,
 } from './online.ts'
-export { openMatch } from './open.ts'
+export { type KeptEvents, openMatch } from './open.ts'
 export type { Askable, Occasion, OrdersAdapter, Reaction } from './orders/adapter.ts'
 export { answerOf, type OrderedAnswer } from './orders/answer.ts'
 export type { OwnOrders, ToldAnswer } from './orders/own.ts'

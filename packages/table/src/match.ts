@@ -40,6 +40,8 @@ export interface MatchParts<S, E extends GameEvent> {
   readonly game: Game<S, E>
   readonly setup: MatchSetup
   readonly store: MatchStore
+  /** How much of what was told the store holds already. */
+  readonly told?: number | undefined
   readonly computer: Computer
   /** The time, as an ISO 8601 text: the one clock of the table. */
   readonly now: () => string
@@ -67,6 +69,7 @@ export class Match<S, E extends GameEvent> {
   #changes = 0
   #kept: readonly LoggedDecision[]
   #checkpoint: number
+  #told: number
   #problem: string | null = null
   #thinking = false
   #storing = false
@@ -80,6 +83,7 @@ export class Match<S, E extends GameEvent> {
     this.#now = parts.now
     this.#kept = [...parts.game.log]
     this.#checkpoint = parts.game.latestCheckpoint.decisions
+    this.#told = parts.told ?? 0
   }
 
   get setup(): MatchSetup {
@@ -311,19 +315,24 @@ export class Match<S, E extends GameEvent> {
     const known = this.#kept
     let keep = Math.min(known.length, log.length)
     while (keep > 0 && !isSame(known[keep - 1]!, log[keep - 1]!)) keep--
-    const at = this.#game.latestCheckpoint.decisions
+    const { decisions: at, events: told } = this.#game.latestCheckpoint
+    const from = keep < known.length ? 0 : this.#told
     const later = keep < known.length || at - this.#checkpoint >= CHECKPOINT_EVERY
     await this.#store.append(this.setup.id, {
       after: standOf(known),
       keep,
       decisions: log.slice(keep),
       checkpoint: later ? saveGame(this.#game).checkpoint : undefined,
+      told: later ? { from, events: this.#game.events.slice(from, told) } : undefined,
       practice: this.#setup.practice,
       ended: this.#setup.ended,
       key,
       summary: summaryOf({ ...this.setup, played: this.#now(), system: this.#game.system.id }, this.#game),
     })
-    if (later) this.#checkpoint = at
+    if (later) {
+      this.#checkpoint = at
+      this.#told = told
+    }
     this.#kept = [...log]
   }
 
@@ -350,6 +359,7 @@ export class Match<S, E extends GameEvent> {
     this.#game = game
     this.#kept = [...game.log]
     this.#checkpoint = game.latestCheckpoint.decisions
+    this.#told = 0
     this.#changes++
   }
 

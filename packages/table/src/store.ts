@@ -1,4 +1,4 @@
-import type { Game, GameEvent, LoggedDecision, Outcome, Save, Seat } from '@firegroup/kernel'
+import type { Game, GameEvent, LoggedDecision, Outcome, RecordedEvent, Save, Seat } from '@firegroup/kernel'
 import { type Ending, outcomeOf } from './ending.ts'
 import type { OrdersStore } from './orders/standing.ts'
 import type { MatchRecord } from './record.ts'
@@ -93,6 +93,8 @@ export interface Continuation {
   readonly decisions: readonly LoggedDecision[]
   /** A later point to open the game from, now and then. */
   readonly checkpoint?: Save['checkpoint'] | undefined
+  /** What was told up to that point, from the first that the store does not hold; from 0, in place of all that it holds. Stores may leave it alone. */
+  readonly told?: { readonly from: number; readonly events: readonly RecordedEvent<GameEvent>[] } | undefined
   /** Once somebody has gone back behind dice, for good. */
   readonly practice?: MatchRecord['practice'] | undefined
   /** The match was ended with this: nothing is decided any more. */

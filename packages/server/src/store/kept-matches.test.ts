@@ -21,6 +21,22 @@ describe.each(databases())('matches kept in %s', (_, open) => {
     expect(await store.load('m')).toMatchObject({ save: { decisions: ['a', 'b', 'c'].map(decision), checkpoint: 'second' } })
   })
 
+  test('what was told up to the checkpoint is kept with it, and goes with what was taken back', async () => {
+    await using base = await open()
+    const store = new KeptMatches(base.db)
+    const at = (decisions: number) => ({ decisions }) as unknown as Continuation['checkpoint']
+    const events = (...types: string[]) => types.map((type) => ({ decision: 0, event: { type } }))
+    await store.save(record(), summary)
+    expect(await store.told('m')).toEqual({ decisions: 0, events: [] })
+    const told = { from: 0, events: events('x', 'y') }
+    await store.append('m', { after: stand(0), keep: 0, decisions: [decision('a')], checkpoint: at(1), told, summary })
+    const more = { from: 2, events: events('z') }
+    await store.append('m', { after: stand(1, 'a'), keep: 1, decisions: [decision('b')], checkpoint: at(2), told: more, summary })
+    expect(await store.told('m')).toEqual({ decisions: 2, events: events('x', 'y', 'z') })
+    await store.append('m', { after: stand(2, 'b'), keep: 1, decisions: [], checkpoint: at(1), told, summary })
+    expect(await store.told('m')).toEqual({ decisions: 1, events: events('x', 'y') })
+  })
+
   test('what was taken back goes, and others take its place', async () => {
     await using base = await open()
     const store = new KeptMatches(base.db)

@@ -2,6 +2,7 @@
 import type { LoggedDecision } from '@firegroup/kernel'
 import {
   type Continuation,
+  type KeptEvents,
   type KeptOrders,
   type MatchRecord,
   type MatchStore,
@@ -58,7 +59,7 @@ export class KeptMatches implements MatchStore {
     })
   }
 
-  async append(id: string, { after, keep, decisions, checkpoint, practice, ended, summary, key }: Continuation): Promise<void> {
+  async append(id: string, { after, keep, decisions, checkpoint, told, practice, ended, summary, key }: Continuation): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await this.#leases.hold(trx, id)
       const kept = await trx.selectFrom('matches').select(['record', 'decisions', 'last_hash']).where('id', '=', id).executeTakeFirst()
@@ -76,12 +77,22 @@ export class KeptMatches implements MatchStore {
         .where('decisions', '=', kept.decisions)
         .where('last_hash', kept.last_hash === null ? 'is' : '=', kept.last_hash)
         .executeTakeFirst()
+      if (checkpoint && told) await keepTold(trx, id, checkpoint.decisions, told)
       if (numUpdatedRows !== 1n) throw new StaleWrite() // somebody was quicker, between our look and now
     })
   }
 
   async remove(id: string): Promise<void> {
     await this.#db.deleteFrom('matches').where('id', '=', id).execute()
+  }
+
+  /** What a match told up to its checkpoint. */
+  async told(id: string): Promise<KeptEvents> {
+    const rows = await this.#db.selectFrom('told').select(['decisions', 'events']).where('match_id', '=', id).orderBy('number').execute()
+    return {
+      decisions: rows.at(-1)?.decisions ?? 0,
+      events: rows.flatMap(({ events }) => JSON.parse(events) as KeptEvents['events']),
+    }
   }
 
   /** The number of the decision that this seat has sent under this name before, if it has. */
@@ -173,4 +184,17 @@ async function hashBefore(trx: Transaction<Tables>, id: string, count: number): 
     .where('number', '=', count - 1)
     .executeTakeFirst()
   return row ? (JSON.parse(row.logged) as LoggedDecision).hash : undefined
+}
+
+async function keepTold(
+  trx: Transaction<Tables>,
+  id: string,
+  decisions: number,
+  { from, events }: NonNullable<Continuation['told']>,
+): Promise<void> {
+  await trx.deleteFrom('told').where('match_id', '=', id).where('number', '>=', from).execute()
+  await trx
+    .insertInto('told')
+    .values({ match_id: id, number: from, decisions, events: JSON.stringify(events) })
+    .execute()
 }

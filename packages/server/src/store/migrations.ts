@@ -20,6 +20,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0007-tokens': { up: tokens },
     '0008-notice-visits': { up: noticeVisits },
     '0009-orders': { up: ordersTables },
+    '0010-told': { up: told },
   }
 }
 
@@ -115,5 +116,16 @@ async function leases({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('process', 'text', (column) => column.notNull())
     .addColumn('fence', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function told({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('told')
+    .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('decisions', 'integer', (column) => column.notNull())
+    .addColumn('events', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('told_key', ['match_id', 'number'])
     .execute()
 }

@@ -114,6 +114,16 @@ export interface DecisionRow {
   key: string | null
 }
 
+/** What a match told up to a checkpoint, from an event on: so that it need not be played again to be told. */
+export interface ToldRow {
+  match_id: string
+  /** Of the first of the events. */
+  number: number
+  /** Of the checkpoint. */
+  decisions: number
+  events: string
+}
+
 export interface ChatRow {
   number: Generated<number>
   table_id: string
@@ -163,6 +173,7 @@ export interface Tables extends AccountTables, InboxTables, NoticeTables, Orders
   chat: ChatRow
   processes: ProcessRow
   leases: LeaseRow
+  told: ToldRow
   affairs: AffairsRow
   unseen: UnseenRow
   blocks: BlockRow

@@ -16,6 +16,7 @@ import {
   ChairServer,
   type Ending,
   type FromTable,
+  type KeptEvents,
   LocalChair,
   type Match,
   type MatchRecord,
@@ -278,7 +279,8 @@ export class LiveMatches {
     if (!record.ok) return record.problems[0]?.message ?? 'The match can’t be read.'
     const entry = CATALOGUE.find((each) => each.id === record.value.save.system)
     if (!entry) return `There is no system '${record.value.save.system}'.`
-    const match = await entry.table((rules) => awakened(rules, record.value, this.#parts))
+    const told = await this.#parts.store.told(id)
+    const match = await entry.table((rules) => awakened(rules, record.value, told, this.#parts))
     if (typeof match === 'string') return match
     this.#parts.woke?.(id, match)
     await this.#parts.attendant?.attend(id, match)
@@ -289,12 +291,13 @@ export class LiveMatches {
 async function awakened<S, E extends GameEvent>(
   { system, pace, orders: adapter }: TableRules<S, E>,
   record: MatchRecord,
+  told: KeptEvents,
   parts: MatchesParts,
 ): Promise<LiveMatch | string> {
   const { store, computers, now, tempo = BEAT } = parts
   let match: Match<S, E> | null = null
   const computer = computers.of<S, E>(record.id, () => match!.game)
-  const opened = openMatch(system, record, { store, computer, now })
+  const opened = openMatch(system, record, { store, computer, now }, told)
   if (!opened.ok) return opened.problems[0]?.message ?? 'The match can’t be opened.'
   match = opened.value
   const past = (seat: Seat): Promise<readonly Occasion[]> => computers.past(record.id, opened.value.game, seat)
