@@ -38,9 +38,10 @@ export class Turnstile {
 
   /** Lets one more in, and says how he goes out; null where there are too many already. */
   enter(person: string, address: string): (() => void) | null {
+    const ofAddress = isThisComputer(address) ? Number.POSITIVE_INFINITY : this.#limits.socketsOfAddress
     const places = [
       [`person ${person}`, this.#limits.socketsOfPerson],
-      [`address ${address}`, this.#limits.socketsOfAddress],
+      [`address ${address}`, ofAddress],
     ] as const
     if (places.some(([place, most]) => (this.#open.get(place) ?? 0) >= most)) return null
     for (const [place] of places) this.#open.set(place, (this.#open.get(place) ?? 0) + 1)
@@ -57,11 +58,13 @@ export class Turnstile {
   }
 }
 
+/** Whoever is at this computer himself is held to no limit by where he is. */
+export const isThisComputer = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+
 /** The address of whoever asks: a proxy on this computer says for whom it does. */
 export function addressOf({ headers, socket }: IncomingMessage): string {
   const own = socket.remoteAddress ?? ''
-  const isProxy = own === '127.0.0.1' || own === '::1' || own === '::ffff:127.0.0.1'
-  const told = isProxy
+  const told = isThisComputer(own)
     ? String(headers['x-forwarded-for'] ?? '')
         .split(',')
         .at(-1)

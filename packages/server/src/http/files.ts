@@ -42,6 +42,10 @@ export function fileHandler(folder: string): (request: IncomingMessage, response
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ETag: etag,
     }
     if (request.headers['if-none-match'] === etag) {

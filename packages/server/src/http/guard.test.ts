@@ -66,12 +66,16 @@ test('a socket is opened from pages of this server alone, by somebody who is kno
 
 test('nobody asks without end: by his address, and by who he is', async () => {
   await start({ limits: { address: { burst: 12, perSecond: 0 }, person: { burst: 5, perSecond: 0 } } })
-  const [one, two] = [await guestAt(server.address), await guestAt(server.address)]
-  const asked = async (player: Player) => (await player.get('/api/tables')).status
-  expect(await Promise.all(Array.from({ length: 6 }, () => asked(one)))).toEqual([200, 200, 200, 200, 200, 429])
-  expect(await asked(two)).toBe(200)
-  const more = await Promise.all(Array.from({ length: 4 }, () => asked(two)))
-  expect(more.filter((status) => status === 429).length).toBeGreaterThan(0)
+  const statuses = (headers: { readonly [name: string]: string }, times: number) =>
+    Promise.all(Array.from({ length: times }, async () => (await fetch(`${server.address}/api/tables`, { headers })).status))
+  const host = await guestAt(server.address)
+  const spent = await statuses({ cookie: host.cookie }, 7)
+  expect(spent.filter((status) => status === 200)).toHaveLength(5)
+  expect(spent.filter((status) => status === 429)).toHaveLength(2)
+  // a proxy says for whom it asks
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+  expect((await statuses(elsewhere, 14)).filter((status) => status === 429)).toHaveLength(2)
+  expect(await statuses({ 'x-forwarded-for': '203.0.113.10' }, 1)).toEqual([401])
 })
 
 test('one person has so many sockets and no more, and says so many frames and no more', async () => {

@@ -1,6 +1,7 @@
 /** What stands before every route: how often somebody asks, from which page, and what his browser is told to keep to. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { digestOf } from '../secrets.ts'
+import { isThisComputer } from './admission.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, Refusal } from './errors.ts'
 import type { Limits } from './limits.ts'
@@ -33,7 +34,7 @@ export function guard(app: FastifyInstance, { isOurs, secure, limits }: GuardPar
     if (isFile(request)) return // files are cheap, a page asks for many at once, and they have headers of their own
     reply.headers(secure ? { ...HEADERS, 'strict-transport-security': A_YEAR_OF_TLS } : HEADERS)
     const who = tokenOf(request)
-    if (!ofAddress.take(request.ip) || (who !== undefined && !ofPerson.take(digestOf(who))))
+    if ((!isThisComputer(request.ip) && !ofAddress.take(request.ip)) || (who !== undefined && !ofPerson.take(digestOf(who))))
       throw new Refusal(429, { message: 'Too many requests. Wait a moment.' })
     if (!isSafe(request) && !isFromHere(request, isOurs)) throw new Refusal(403, { message: 'This page does not belong to this server.' })
     if (hasControls(request.url)) throw malformed('There are control characters in this address.')

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Metrics } from '../metrics.ts'
 import { digestOf } from '../secrets.ts'
 import type { Database } from '../store/database.ts'
+import { isThisComputer } from './admission.ts'
 import { Refusal } from './errors.ts'
 
 interface OperationParts {
@@ -45,7 +46,7 @@ export function operationRoutes(app: FastifyInstance, { db, metrics, metricsToke
 /** Whoever comes through a proxy comes from elsewhere, whatever the proxy says. */
 function isFromThisComputer({ ip, headers }: FastifyRequest): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some((name) => headers[name])
-  return !isForwarded && (ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1')
+  return !isForwarded && isThisComputer(ip)
 }
 
 function holdsToken({ headers }: FastifyRequest, token: string | undefined): boolean {

@@ -39,7 +39,12 @@ export function Account(): ReactNode {
           <>
             <h1>{told.you.name}</h1>
             {told.you.named ? (
-              <Keeping told={told} refresh={refresh} tellCodes={tellCodes} />
+              <>
+                <Keeping told={told} refresh={refresh} tellCodes={tellCodes} />
+                <p>
+                  A program of yours can play for you. <a href="/api/docs">Tokens and the API</a>
+                </p>
+              </>
             ) : (
               <>
                 <p className="online-account-lead">
