@@ -79,19 +79,19 @@ export interface Unit {
   /** 3.6: has finished its rout in this RtPh. */
   routed: boolean
   /** 3.3.4: the vehicles against which it has passed its PAATC in this Player Turn; absent where there are none. */
-  braved?: UnitId[]
+  braved?: UnitId[] | undefined
   /** 1.2.7: of a vehicle; absent for Infantry. */
-  vehicle?: VehicleState
+  vehicle?: VehicleState | undefined
   /** 4.4.2: how often it has looked for a Panzerfaust in this Player Turn; absent for never. */
-  panzerfausts?: number
+  panzerfausts?: number | undefined
   /** 8.1.8.6: in a Banzai Charge, or was in one in this Player Turn; absent otherwise. */
-  banzai?: 'charging' | 'charged'
+  banzai?: 'charging' | 'charged' | undefined
   /** 8.3: under a concealment counter; absent where not. */
-  concealed?: true
+  concealed?: true | undefined
   /** 6.4 HIP: not on the map yet for anybody but its owner, who knows that it is at `at`; absent where not. */
-  hidden?: true
+  hidden?: true | undefined
   /** In a state as somebody knows it (`known`): he does not know who this is. Absent in play. */
-  unknown?: true
+  unknown?: true | undefined
 }
 
 /** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */
@@ -110,28 +110,28 @@ export interface VehicleState {
   exposed: boolean
   bog: 'none' | 'bogged' | 'mired'
   /** 7.6: it bogged in this phase. */
-  boggedNow?: true
+  boggedNow?: true | undefined
   immobilized: boolean
   /** 7.10 */
   shock: 'none' | 'shocked' | 'unconfirmed'
   stun: 'none' | 'stunned' | 'marked'
   recalled: boolean
   /** 3.3.2: it has come among enemy vehicles that it could not harm, and does not stay there of its own will. */
-  outmatched?: true
+  outmatched?: true | undefined
   /** 7.7: its crew has come out or gone in in this phase. */
-  hatchMoved?: true
+  hatchMoved?: true | undefined
   /** 3.3.2: has been turned without firing in this fire phase, and is done in it. */
-  turnedIdle?: true
+  turnedIdle?: true | undefined
   /** 3.3.2.1: has tried to get into Motion in this enemy MPh. */
-  triedMotion?: true
+  triedMotion?: true | undefined
   /** 3.3.2.1: the enemy units in its LOS when the Player Turn began; absent where nobody has looked yet. */
-  sighted?: readonly UnitId[]
+  sighted?: readonly UnitId[] | undefined
   /** 2.0 Control: who controlled the hex that it controls before it came; absent where it controls none. */
-  heldBefore?: Side | ''
+  heldBefore?: Side | '' | undefined
   /** 3.3.2.2: what it has fired on the move in this Player Turn; absent while it has fired nothing. Replaced, never changed. */
-  bounding?: Bounding
+  bounding?: Bounding | undefined
   /** 7.8: the Case 8 DRM for which turret and hull were turned to fire in this phase: other weapons there pay it too. Replaced, never changed. */
-  turnedFor?: { readonly turret: number; readonly hull: number }
+  turnedFor?: { readonly turret: number; readonly hull: number } | undefined
 }
 
 /** 3.3.2.2: Bounding First Fire so far. */
@@ -167,7 +167,7 @@ export interface Weapon {
   /** Units that have tried to recover it in this RPh or MPh. */
   triedBy: UnitId[]
   /** 3.2.4: of a Gun or light Mortar; absent for all other Weapons. */
-  ordnance?: OrdnanceState
+  ordnance?: OrdnanceState | undefined
 }
 
 /** 3.2.4: where a Gun or light Mortar points, what it has acquired, and what it has done. */
@@ -182,19 +182,19 @@ export interface OrdnanceState {
   /** Has used Intensive Fire in this Player Turn. */
   intensive: boolean
   /** Chapter H: as what a Gun that is both has fired, until its counters come off. */
-  firedAs?: 'mortar' | 'gun'
+  firedAs?: 'mortar' | 'gun' | undefined
   /** Is no Mortar and has fired at an area in this Player Turn: it has no more rate. */
   noRate: boolean
   /** 7.2.1: there is little ammunition left. */
-  lowAmmo?: true
+  lowAmmo?: true | undefined
   /** 6.3: a Gun that stands where it was set up, not on a paved road. */
-  emplaced?: true
+  emplaced?: true | undefined
   /** 6.5: those who have tried to push it in this Player Turn. */
-  pushedBy?: UnitId[]
+  pushedBy?: UnitId[] | undefined
   /** 6.2: ammunition of which it has no more, or never had any. */
-  out?: readonly Ammo[]
+  out?: readonly Ammo[] | undefined
   /** 6.2: its side has fired something else than Smoke in this phase. */
-  noSmoke?: boolean
+  noSmoke?: boolean | undefined
 }
 
 /** 6.10, 6.11: an Acquisition counter: on units, or on a hex where it has none. */

@@ -19,7 +19,7 @@ import { type MachineGunFire, machineGunProblems } from './machine-guns.ts'
 export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
   ...ordnance,
   rule: '3.3.2.2',
-  candidates: (s, { vehicles }) => (vehicles.length === 0 ? [] : shotCandidates(s, occasionOf(s), vehicles)),
+  candidates: (s, { vehicles, look }) => (vehicles.length === 0 ? [] : shotCandidates(s, { ...occasionOf(s), look }, vehicles)),
   problems: (s, _, declared) => first(boundingProblems(s, s.weapons[declared.weapon]?.owner)) ?? shotProblems(s, occasionOf(s), declared),
   perform(g, _, declared) {
     const shot = shotFrom(g.state, occasionOf(g.state), declared)!
@@ -33,7 +33,7 @@ export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
 export const boundingGuns: AslskAct<Moving, MachineGunFire> = {
   ...vehicleFire,
   rule: '3.3.2.2',
-  candidates: (s, { vehicles }) => (vehicles.length === 0 ? [] : machineGunCandidates(s, occasionOf(s), vehicles)),
+  candidates: (s, { vehicles, look }) => (vehicles.length === 0 ? [] : machineGunCandidates(s, { ...occasionOf(s), look }, vehicles)),
   problems: (s, _, declared) => first(boundingProblems(s, declared.unit)) ?? machineGunProblems(s, occasionOf(s), declared),
   perform(g, _, declared) {
     beginFiring(g, declared.unit)

@@ -1,5 +1,6 @@
 import { type Aslsk, rollDie } from '../context.ts'
 import { type Kill, RECUPERATION, STUNS_TO_RECALL } from '../data/afv-results.ts'
+import { copyVehicle } from '../scenario/new-counters.ts'
 import { type AslskState, defender, type VehicleState } from '../state.ts'
 import { isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
@@ -66,7 +67,7 @@ function knockOut(s: AslskState, vehicle: Vehicle, how: Partial<VehicleState>): 
 
 /** What is changed is a new state: previews follow a vehicle through many. */
 function change(vehicle: Vehicle, how: Partial<VehicleState>): void {
-  vehicle.vehicle = { ...vehicle.vehicle, ...how }
+  vehicle.vehicle = copyVehicle({ ...vehicle.vehicle, ...how })
 }
 
 /** 3.1g, 7.10: a dr for each Shocked vehicle of both sides, the ATTACKER's first: it comes to, or it may be lost, and then is. */

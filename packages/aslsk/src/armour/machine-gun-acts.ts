@@ -73,7 +73,7 @@ export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: 
   const found: MachineGunFire[] = []
   const blind = s.setting.options.losChecks === 'declared'
   const { when, side, expenditure, look } = occasion
-  const kept = expenditure || among ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
+  const kept = expenditure ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
   let places: readonly Location[] | undefined
   for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
     if (vehicle.at < 0 || unitProblems(s, vehicle).length > 0) continue

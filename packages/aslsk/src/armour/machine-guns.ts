@@ -3,7 +3,7 @@ import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems } from '../fire/firers.ts'
-import { sight } from '../map/los.ts'
+import { canSee, sight } from '../map/los.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import { hullProblems } from '../ordnance/problems.ts'
@@ -132,7 +132,7 @@ function groupProblems(
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
 function sightProblems(s: AslskState, vehicle: Vehicle, at: Location): readonly Problem[] {
-  if (s.setting.options.losChecks === 'declared') return LEGAL
+  if (s.setting.options.losChecks === 'declared' || canSee(s, vehicle.at, at)) return LEGAL
   const { blocked } = sight(s, vehicle.at, at)
   return blocked ? refuse(blocked.rule, `From ${nameOf(s, vehicle.at)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL
 }

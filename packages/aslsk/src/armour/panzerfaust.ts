@@ -30,7 +30,7 @@ import { armed, newWeapon } from '../scenario/new-counters.ts'
 import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } from '../state.ts'
 import { breakUnit, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
-import { isGoodOrder, isInfantry, isLeader, knownTo, ownInfantry, typeOf, unitsAt } from '../units/units.ts'
+import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
@@ -139,10 +139,13 @@ function useProblems(s: AslskState, unit: Unit): readonly Problem[] {
 
 /** 4.4.2: by the squads of the order of battle, and by the year. */
 function shotsAllowed(s: AslskState, side: Unit['side']): number {
-  const squads = s.units.filter(
-    (unit) => unit.side === side && isInfantry(unit) && typeOf(s, unit).kind !== 'leader' && typeOf(s, unit).kind !== 'crew',
-  )
-  return panzerfaustShots(s.setting.scenario.year, squads.length)
+  let squads = 0
+  for (const unit of s.units) {
+    if (unit.side !== side || !isInfantry(unit)) continue
+    const { kind } = typeOf(s, unit)
+    if (kind !== 'leader' && kind !== 'crew') squads++
+  }
+  return panzerfaustShots(s.setting.scenario.year, squads)
 }
 
 function checkModifiers(s: AslskState, unit: Unit, { vehicle }: PanzerfaustCheck): Modifier[] {
@@ -204,9 +207,10 @@ function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
 function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCheck[] {
   if (!hasPanzerfausts(s, occasion.side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, occasion.side)) return []
   const found: PanzerfaustCheck[] = []
-  for (const unit of ownInfantry(s, occasion.side)) {
-    if (unit.at < 0 || !isGoodOrder(unit)) continue
-    const places = placesInReach(s, occasion, unit)
+  const enemies = enemyPlaces(s, occasion)
+  for (const unit of s.units) {
+    if (unit.side !== occasion.side || !isInfantry(unit) || !isGoodOrder(unit)) continue
+    const places = placesInReach(s, enemies, unit)
     if (places.length === 0 || useProblems(s, unit).length > 0) continue
     for (const at of places) {
       const name = nameOf(s, at)
@@ -223,15 +227,21 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCh
   return found
 }
 
-function placesInReach(s: AslskState, { side, expenditure }: Occasion, unit: Unit): readonly Location[] {
+function enemyPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  if (expenditure) return [expenditure.at]
+  const places = new Set<Location>()
+  for (const other of knownTo(s, side)) if (other.at >= 0 && other.side !== side) places.add(other.at)
+  return [...places]
+}
+
+function placesInReach(s: AslskState, enemies: readonly Location[], unit: Unit): readonly Location[] {
   const reach = panzerfaustRange(monthOf(s))
-  if (expenditure) return distance(s, unit.at, expenditure.at) <= reach ? [expenditure.at] : []
-  const places: Location[] = []
-  for (const other of knownTo(s, side))
-    if (other.at >= 0 && other.side !== side && !places.includes(other.at) && s.setting.map.grid.distance(unit.at, other.at) <= reach)
-      places.push(other.at)
+  let places = NONE
+  for (const at of enemies) if (distance(s, unit.at, at) <= reach) places = [...places, at]
   return places
 }
+
+const NONE: readonly Location[] = []
 
 function first(problems: readonly Problem[]): readonly Problem[] | undefined {
   return problems.length > 0 ? problems : undefined

@@ -10,6 +10,7 @@ import { shotPreviewOf } from '../ordnance/preview.ts'
 import { shotProblemsOf } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
 import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
+import { copyOrdnance, copyWeapon } from '../scenario/new-counters.ts'
 import type { AslskState, Location, OrdnanceState, Weapon } from '../state.ts'
 import { isLeader, isVehicle, knownTo, weaponTypeOf } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
@@ -72,7 +73,7 @@ function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, leader }: Smal
     vehicle,
     ...(leader === undefined ? {} : { leader }),
   }
-  return shotBy(s, occasion, declared, weapon.ordnance ? weapon : { ...weapon, ordnance: { ...NOTHING } }, barrel)
+  return shotBy(s, occasion, declared, weapon.ordnance ? weapon : copyWeapon({ ...weapon, ordnance: NOTHING }), barrel)
 }
 
 function smallArmsProblems(s: AslskState, occasion: Occasion, declared: SmallArmsFire): readonly Problem[] {
@@ -106,9 +107,9 @@ function halvedProblem(s: AslskState, { by, occasion, leader }: Shot): Problem |
 /** 4.1: one shot of the procedure for all Ordnance. */
 function* fireSmallArms(g: Aslsk, occasion: Occasion, declared: SmallArmsFire): Rules<void> {
   const weapon = g.state.weapons[declared.weapon]!
-  weapon.ordnance = { ...NOTHING }
+  weapon.ordnance = copyOrdnance(NOTHING)
   yield* fireOrdnance(g, shotOf(g.state, occasion, declared, weapon)!)
-  delete weapon.ordnance
+  weapon.ordnance = undefined
 }
 
 function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[] {

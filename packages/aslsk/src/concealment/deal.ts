@@ -1,6 +1,7 @@
 import { STACKING } from '../data/movement.ts'
 import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
 import { gunOf } from '../ordnance/manned.ts'
+import { copyOrdnance } from '../scenario/new-counters.ts'
 import { type AslskState, type Location, NOWHERE, type OrdnanceState, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
 import { isMmc, sizeOf, typeOf } from '../units/units.ts'
 import { rename } from './rename.ts'
@@ -93,8 +94,7 @@ function seenOfGun({ malfunctioned, fire, keptRate, carried, moved, ordnance }: 
 }
 
 function copied(gun: Partial<Weapon>): Partial<Weapon> {
-  const { acquired, ...rest } = gun.ordnance as OrdnanceState
-  return { ...gun, ordnance: { ...rest, acquired: acquired && { ...acquired, units: acquired.units.slice() } } }
+  return { ...gun, ordnance: copyOrdnance(gun.ordnance as OrdnanceState) }
 }
 
 function isGun({ ordnance }: Weapon): boolean {
@@ -121,5 +121,6 @@ function giveAnew(weapon: Weapon, bearers: readonly Unit[], pick: Pick): void {
   const bearer = bearers[pick(bearers.length)]!
   Object.assign(weapon, { owner: bearer.id, at: bearer.at, fire: 'none', keptRate: false, carried: false, recovered: false, triedBy: [] })
   weapon.moved = bearer.spent > 0
-  if (weapon.ordnance) weapon.ordnance = { ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
+  if (weapon.ordnance)
+    weapon.ordnance = copyOrdnance({ ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false })
 }

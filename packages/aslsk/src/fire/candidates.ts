@@ -4,7 +4,7 @@ import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
-import { KeptPlaces, keptFor } from '../watch/kept.ts'
+import { KeptPairs, KeptPlaces, keptFor } from '../watch/kept.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { When } from './events.ts'
@@ -21,13 +21,14 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
   const posts = firingPosts(s, occasion)
   if (posts.length === 0) return found
   const { when, side, expenditure, look } = occasion
-  const kept = expenditure ? null : keptFor(look, KeptFires, `${when} ${side}`)
-  const changed = kept && posts.filter(({ place }) => kept.hasChanged(place))
+  const under = `${when} ${side}`
+  const kept = expenditure ? null : keptFor(look, KeptFires, under)
+  const parts = expenditure ? null : keptFor(look, KeptParts, under)
   for (const at of targetPlaces(s, occasion)) {
-    if (!kept) addFires(s, occasion, posts, at, found)
+    if (!kept) addFires(s, occasion, posts, at, null, found)
     else {
-      const isFresh = () => !changed!.some((post) => reachesAndSees(s, post, at))
-      for (const each of kept.get(at, isFresh, (list) => addFires(s, occasion, posts, at, list))) found.push(each)
+      const isFresh = (since: number) => !posts.some((post) => kept.hasChanged(post.place, since) && reachesAndSees(s, post, at))
+      for (const each of kept.get(at, isFresh, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
     }
   }
   return found
@@ -40,23 +41,59 @@ class KeptFires extends KeptPlaces<FireDeclaration> {
   }
 }
 
-/** All fire at one hex, and from where it comes. */
-function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at: Location, found: FireDeclaration[]): readonly Location[] {
-  const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
-  const hexes: { place: Location; firers: Firer[] }[] = []
-  const places = firingHexes(s, posts, at)
-  for (const place of places) {
-    const able = ableFirers(s, occasion, place, aim)
-    const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
-    if (asOne) {
-      found.push(asOne)
-      hexes.push({ place, firers: able.firers })
+/** The fire of one hex at one other. */
+interface Part {
+  readonly place: Location
+  readonly firers: Firer[]
+  /** They fire as one. */
+  readonly asOne: boolean
+  readonly found: readonly FireDeclaration[]
+}
+
+class KeptParts extends KeptPairs<Part> {
+  partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part | undefined {
+    const workOut = (list: Part[]) => {
+      const part = partOf(s, occasion, post, at)
+      if (part) list.push(part)
     }
-    addLedByGunner(s, occasion, at, place, able.firers, found)
-    addSingles(s, occasion, at, able, asOne !== null, found)
+    return this.get(post.place, post.place, at, workOut)[0]
+  }
+}
+
+/** All fire at one hex, and from where it comes. */
+function addFires(
+  s: AslskState,
+  occasion: Occasion,
+  posts: readonly Post[],
+  at: Location,
+  kept: KeptParts | null,
+  found: FireDeclaration[],
+): readonly Location[] {
+  const hexes: Part[] = []
+  const places: Location[] = []
+  for (const post of posts) {
+    const part = kept ? kept.partOf(s, occasion, post, at) : partOf(s, occasion, post, at)
+    if (!part) continue
+    places.push(post.place)
+    for (const each of part.found) found.push(each)
+    if (part.asOne) hexes.push(part)
   }
   if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
   return places
+}
+
+/** Nothing where it does not reach or see the target. */
+function partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part | undefined {
+  if (!reachesAndSees(s, post, at)) return undefined
+  const { place } = post
+  const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
+  const found: FireDeclaration[] = []
+  const able = ableFirers(s, occasion, place, aim)
+  const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
+  if (asOne) found.push(asOne)
+  addLedByGunner(s, occasion, at, place, able.firers, found)
+  addSingles(s, occasion, at, able, asOne !== null, found)
+  return { place, firers: able.firers, asOne: asOne !== null, found }
 }
 
 /** The hex as a whole, but with a leader who has a MG directing instead. */
@@ -233,13 +270,7 @@ function firingPosts(s: AslskState, { side }: Occasion): readonly Post[] {
   return posts
 }
 
-/** Own hexes that reach and see the target; with LOS checked only by firing, all that reach it. */
-function firingHexes(s: AslskState, posts: readonly Post[], at: Location): Location[] {
-  const places: Location[] = []
-  for (const post of posts) if (reachesAndSees(s, post, at)) places.push(post.place)
-  return places
-}
-
+/** With LOS checked only by firing it is enough to reach it. */
 function reachesAndSees(s: AslskState, { place, reach }: Post, at: Location): boolean {
   return distance(s, place, at) <= reach && (s.setting.options.losChecks === 'declared' || canSee(s, place, at))
 }

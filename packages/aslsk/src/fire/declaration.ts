@@ -1,6 +1,6 @@
 import { type Described, flag, integer, LEGAL, listOf, type Problem, record, refuse, text, variants } from '@firegroup/kernel'
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
-import { sight } from '../map/los.ts'
+import { canSee, sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf, terrainAt } from '../map/terrain.ts'
 import { obligedProblems } from '../pacific/banzai/obliged.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
@@ -262,6 +262,7 @@ function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration
 function sightProblems(s: AslskState, firers: readonly Firer[], at: Location): readonly Problem[] {
   if (s.setting.options.losChecks === 'declared') return LEGAL
   for (const place of firingPlaces(s, { firers })) {
+    if (canSee(s, place, at)) continue
     const { blocked } = sight(s, place, at)
     if (blocked) return refuse(blocked.rule, `From ${nameOf(s, place)} to ${nameOf(s, at)}: ${blocked.reason}`)
   }

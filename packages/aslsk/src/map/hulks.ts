@@ -21,6 +21,14 @@ export function mostHulks(s: AslskState): number {
   return count
 }
 
+/** How many wrecks and vehicles there are in these hexes. */
+export function hulksAmong(s: AslskState, places: readonly Hex[]): number {
+  let count = 0
+  for (const id of vehicleIds(s)) if (places.includes(s.units[id]!.at)) count++
+  for (const marker of s.markers) if (marker.kind === WRECK && places.includes(marker.at)) count++
+  return count
+}
+
 /** 7.4: men have cover of a wreck or a vehicle of theirs in their hex that is no Moving Target, where they have no other. */
 export function hulkCover(s: AslskState, attack: Attack, target: Unit): Modifier | undefined {
   if (!isInfantry(target) || mostHulks(s) === 0 || !stands(s, attack.at, target.side)) return undefined
@@ -32,6 +40,7 @@ export function hulkHindrances(s: AslskState, from: Hex, to: Hex, crossed: reado
   const found: Modifier[] = []
   const level = levelAt(s, from)
   if (level !== levelAt(s, to)) return found
+  if (hulksAmong(s, crossed) === 0) return found
   for (const place of crossed) {
     if (levelAt(s, place) !== level || !stands(s, place, null) || !goesThrough(s, from, to, place)) continue
     if (!staticCanSee(s.setting, from, place) || !staticCanSee(s.setting, to, place)) continue

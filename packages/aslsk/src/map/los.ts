@@ -1,7 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
-import { hulkHindrances, mostHulks } from './hulks.ts'
+import { hulkHindrances, hulksAmong, mostHulks } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
 import { type Blocked, staticCanSee, staticSight } from './thread.ts'
@@ -45,8 +45,10 @@ const NO_HULKS: readonly Modifier[] = []
 
 /** 3.2.1, 7.4.1: whether there are wrecks and vehicles enough to add up to an obstacle with what the map has. */
 function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  const hulks = mostHulks(s)
-  return hulks > 0 && staticSight(s.setting, from, to).hindrance + hulks >= BLOCKING_HINDRANCE
+  if (mostHulks(s) === 0) return false
+  const { hindrance, crossed } = staticSight(s.setting, from, to)
+  const enough = BLOCKING_HINDRANCE - hindrance
+  return crossed.length >= enough && hulksAmong(s, crossed) >= enough
 }
 
 /** 3.2.1: the sum of the Hindrances between two hexes. */

@@ -23,12 +23,11 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
   const found: ShotDeclaration[] = []
   let places: readonly Location[] | undefined
   const { when, side, expenditure, look } = occasion
-  const kept = expenditure || among ? null : keptFor(look, KeptShots, `${when} ${side}`)
+  const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
   for (const weapon of s.weapons) {
-    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive) continue
+    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
     const by = shooterOf(s, weapon.id)
-    if (!by || (among && !among.includes(by.crew)) || by.crew.side !== occasion.side || by.crew.at < 0 || by.crew.broken || by.crew.melee)
-      continue
+    if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
     if (isSilent(s, occasion, by)) continue
     places ??= targetPlaces(s, occasion)
     const before = found.length

@@ -2,7 +2,7 @@ import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
-import { sight } from '../map/los.ts'
+import { canSee, sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
 import { takesAll } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
@@ -203,7 +203,7 @@ export function canDirect(s: AslskState, leader: Unit): boolean {
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
 export function sightProblems(s: AslskState, { by: { crew }, at }: Shot): readonly Problem[] {
-  if (s.setting.options.losChecks === 'declared') return LEGAL
+  if (s.setting.options.losChecks === 'declared' || canSee(s, crew.at, at)) return LEGAL
   const { blocked } = sight(s, crew.at, at)
   return blocked ? refuse(blocked.rule, `From ${nameOf(s, crew.at)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL
 }

@@ -156,7 +156,7 @@ function tryToPush(g: Aslsk, decision: PushGun): void {
     if (from >= 0) spend(s, units, { at: from, mf: cost.mf, kind: 'push' })
   } else {
     takeStep(g, { type: 'step', units: decision.units, to: decision.to, ...(decision.mode ? { mode: decision.mode } : {}) }, gun.id)
-    delete gun.ordnance.emplaced
+    gun.ordnance.emplaced = undefined
     loseAcquisition(gun)
     if (decision.ca !== undefined && gun.at === to) gun.ordnance.ca = decision.ca
     desperateNextToEnemies(g)

@@ -36,7 +36,7 @@ function holdHex(g: Aslsk, unit: Vehicle): void {
     unit.vehicle.heldBefore = s.control[at]!
     gain(g, side, [at])
   } else if (unit.vehicle.heldBefore !== undefined && s.units.some((other) => other.at === at && takesForGood(s, other, side))) {
-    delete unit.vehicle.heldBefore // it is no longer the vehicle's doing
+    unit.vehicle.heldBefore = undefined // it is no longer the vehicle's doing
   }
 }
 

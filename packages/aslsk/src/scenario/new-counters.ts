@@ -60,9 +60,12 @@ export function newWeapon(id: number, side: Side, type: string, at: Location = R
   })
 }
 
-/** Every Unit is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */
+/**
+ * Every Unit is made by this one literal, so that all have one shape, with every field that any of them may have: the engine looks at them more than at
+ * anything else. A field that is undefined counts as left out, in hashes and saves too.
+ */
 export function copyUnit(unit: Unit): Unit {
-  const copy: Unit = {
+  return {
     id: unit.id,
     side: unit.side,
     type: unit.type,
@@ -95,23 +98,40 @@ export function copyUnit(unit: Unit): Unit {
     triedRally: unit.triedRally,
     advanced: unit.advanced,
     routed: unit.routed,
+    braved: unit.braved?.slice(),
+    vehicle: unit.vehicle && copyVehicle(unit.vehicle),
+    panzerfausts: unit.panzerfausts,
+    banzai: unit.banzai,
+    concealed: unit.concealed,
+    hidden: unit.hidden,
+    unknown: unit.unknown,
   }
-  if (unit.braved) copy.braved = unit.braved.slice()
-  if (unit.vehicle) copy.vehicle = copyVehicle(unit.vehicle)
-  if (unit.panzerfausts) copy.panzerfausts = unit.panzerfausts
-  if (unit.banzai !== undefined) copy.banzai = unit.banzai
-  if (unit.concealed) copy.concealed = true
-  if (unit.hidden) copy.hidden = true
-  if (unit.unknown) copy.unknown = true
-  return copy
 }
 
-function copyVehicle(vehicle: VehicleState): VehicleState {
-  const copy = { ...vehicle }
-  if (vehicle.sighted) copy.sighted = vehicle.sighted.slice()
-  if (vehicle.bounding) copy.bounding = { ...vehicle.bounding }
-  if (vehicle.turnedFor) copy.turnedFor = { ...vehicle.turnedFor }
-  return copy
+/** Of one shape, too. */
+export function copyVehicle(vehicle: VehicleState): VehicleState {
+  return {
+    vca: vehicle.vca,
+    tca: vehicle.tca,
+    motion: vehicle.motion,
+    started: vehicle.started,
+    movingTarget: vehicle.movingTarget,
+    exposed: vehicle.exposed,
+    bog: vehicle.bog,
+    boggedNow: vehicle.boggedNow,
+    immobilized: vehicle.immobilized,
+    shock: vehicle.shock,
+    stun: vehicle.stun,
+    recalled: vehicle.recalled,
+    outmatched: vehicle.outmatched,
+    hatchMoved: vehicle.hatchMoved,
+    turnedIdle: vehicle.turnedIdle,
+    triedMotion: vehicle.triedMotion,
+    sighted: vehicle.sighted?.slice(),
+    heldBefore: vehicle.heldBefore,
+    bounding: vehicle.bounding && { ...vehicle.bounding },
+    turnedFor: vehicle.turnedFor && { ...vehicle.turnedFor },
+  }
 }
 
 /** 1.2.7: a vehicle is stopped and, where it can be, buttoned up, and can do all that it could when it was new. */
@@ -119,7 +139,7 @@ export function manned(pack: Pack, unit: Unit, given: Partial<VehicleState> = {}
   const type = unitTypeIn(pack, unit.type)
   if (type?.kind !== 'vehicle') return unit
   const vca = given.vca ?? 0
-  unit.vehicle = {
+  unit.vehicle = copyVehicle({
     vca,
     tca: vca,
     motion: false,
@@ -132,7 +152,7 @@ export function manned(pack: Pack, unit: Unit, given: Partial<VehicleState> = {}
     stun: 'none',
     recalled: false,
     ...given,
-  }
+  })
   return unit
 }
 
@@ -154,12 +174,12 @@ export function armed(pack: Pack, weapon: Weapon, ca = 0): Weapon {
   if (!barrel) return weapon
   const hasArc = barrel.mount !== null && type.mounted === undefined
   const fresh = { acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
-  return { ...weapon, ordnance: { ca: hasArc ? ca : -1, ...fresh } }
+  return copyWeapon({ ...weapon, ordnance: { ca: hasArc ? ca : -1, ...fresh } })
 }
 
 /** Every Weapon is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */
 export function copyWeapon(weapon: Weapon): Weapon {
-  const copy: Weapon = {
+  return {
     id: weapon.id,
     side: weapon.side,
     type: weapon.type,
@@ -172,13 +192,24 @@ export function copyWeapon(weapon: Weapon): Weapon {
     moved: weapon.moved,
     recovered: weapon.recovered,
     triedBy: weapon.triedBy.slice(),
+    ordnance: weapon.ordnance && copyOrdnance(weapon.ordnance),
   }
-  if (weapon.ordnance) copy.ordnance = copyOrdnance(weapon.ordnance)
-  return copy
 }
 
-function copyOrdnance(ordnance: OrdnanceState): OrdnanceState {
-  const { acquired, out, pushedBy } = ordnance
-  const lists = { ...(out ? { out: out.slice() } : {}), ...(pushedBy ? { pushedBy: pushedBy.slice() } : {}) }
-  return { ...ordnance, ...lists, acquired: acquired && { ...acquired, units: acquired.units.slice() } }
+export function copyOrdnance(ordnance: OrdnanceState): OrdnanceState {
+  const { acquired } = ordnance
+  return {
+    ca: ordnance.ca,
+    acquired: acquired && { drm: acquired.drm, at: acquired.at, units: acquired.units.slice() },
+    turned: ordnance.turned,
+    turnedIdle: ordnance.turnedIdle,
+    intensive: ordnance.intensive,
+    firedAs: ordnance.firedAs,
+    noRate: ordnance.noRate,
+    lowAmmo: ordnance.lowAmmo,
+    emplaced: ordnance.emplaced,
+    pushedBy: ordnance.pushedBy?.slice(),
+    out: ordnance.out?.slice(),
+    noSmoke: ordnance.noSmoke,
+  }
 }

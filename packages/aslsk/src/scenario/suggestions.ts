@@ -1,4 +1,4 @@
-import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
+import { bestFirst, type DeploymentStyle, distinct, hexesNamed, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import { suggestUnseen } from '../concealment/suggest.ts'
 import type { DeployedGroup } from '../setting.ts'
@@ -57,7 +57,7 @@ const remembered = new Remembered<readonly Deployment[]>(64)
 
 function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[], styles: readonly DeploymentStyle[]): Deployment[] {
   const merits = hexMerits(s, side, groups)
-  return styles.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits.get(place)!), style)).filter(isNew)
+  return distinct(styles.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits.get(place)!), style)))
 }
 
 function deploy(

@@ -3,7 +3,7 @@ import { type AslskState, NOWHERE, type Side, type Unit, type VehicleState, type
 
 /**
  * What a counter has done is kept on it until a moment of the sequence of play, and forgotten there: `forget` is the one place. A flag may have more
- * than one such moment; with the Player Turn all of them end.
+ * than one such moment; with the Player Turn all of them end. Nothing is deleted: a field that is undefined is as good as none, and all counters keep one shape.
  */
 export type Moment =
   /** A fire phase is over, or the fire of the MPh. */
@@ -31,8 +31,8 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
       unit.actedInRally = false
       unit.triedRally = false
       unit.advanced = false
-      if (unit.braved) delete unit.braved
-      if (unit.banzai !== undefined) delete unit.banzai
+      unit.braved = undefined
+      unit.banzai = undefined
       if (unit.vehicle) restVehicle(unit.vehicle)
     },
   },
@@ -41,8 +41,8 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     blank(unit) {
       unit.fire = 'none'
       unit.forfeited = false
-      if (unit.vehicle?.bounding) delete unit.vehicle.bounding
-      if (unit.panzerfausts) delete unit.panzerfausts
+      if (unit.vehicle) unit.vehicle.bounding = undefined
+      unit.panzerfausts = undefined
       if (unit.directed.length > 0) unit.directed = []
     },
   },
@@ -50,9 +50,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     until: ['fireEnds', 'playerTurnEnds'],
     blank(unit) {
       unit.firedWeapon = false
-      if (unit.vehicle?.turnedFor) delete unit.vehicle.turnedFor
-      if (unit.vehicle?.turnedIdle) delete unit.vehicle.turnedIdle
-      if (unit.vehicle?.boggedNow) delete unit.vehicle.boggedNow
+      if (unit.vehicle) forgetPhase(unit.vehicle)
     },
   },
   {
@@ -89,16 +87,23 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
 /** 3.3.2: what counts of a vehicle's doings for the whole Player Turn. */
 function restVehicle(vehicle: VehicleState): void {
   vehicle.movingTarget = false
-  delete vehicle.sighted
+  vehicle.sighted = undefined
   stopVehicle(vehicle)
+}
+
+/** How it was turned and bogged within a fire phase. */
+function forgetPhase(vehicle: VehicleState): void {
+  vehicle.turnedFor = undefined
+  vehicle.turnedIdle = undefined
+  vehicle.boggedNow = undefined
 }
 
 /** What counts within a phase: whether it has stopped is afterwards told by Motion. */
 function stopVehicle(vehicle: VehicleState): void {
   vehicle.started = false
-  delete vehicle.hatchMoved
-  delete vehicle.outmatched
-  delete vehicle.triedMotion
+  vehicle.hatchMoved = undefined
+  vehicle.outmatched = undefined
+  vehicle.triedMotion = undefined
 }
 
 const WEAPON_LIVES: readonly Life<Weapon>[] = [
@@ -108,15 +113,16 @@ const WEAPON_LIVES: readonly Life<Weapon>[] = [
       if (!ordnance) return
       ordnance.turnedIdle = false
       ordnance.noRate = false
-      if (ordnance.pushedBy) delete ordnance.pushedBy
+      ordnance.pushedBy = undefined
     },
   },
   {
     until: ['fireCounters', 'playerTurnEnds'],
     blank(weapon) {
       weapon.fire = 'none'
-      if (weapon.ordnance) weapon.ordnance.intensive = false
-      if (weapon.ordnance?.firedAs) delete weapon.ordnance.firedAs
+      if (!weapon.ordnance) return
+      weapon.ordnance.intensive = false
+      weapon.ordnance.firedAs = undefined
     },
   },
   {
@@ -125,7 +131,7 @@ const WEAPON_LIVES: readonly Life<Weapon>[] = [
       weapon.keptRate = false
       if (!weapon.ordnance) return
       weapon.ordnance.turned = false
-      if (weapon.ordnance.noSmoke) delete weapon.ordnance.noSmoke
+      weapon.ordnance.noSmoke = undefined
     },
   },
   {

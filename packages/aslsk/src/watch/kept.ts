@@ -8,15 +8,16 @@ interface Found<D> {
 }
 
 /**
- * What may be done, kept from one question to the next: who may do it in one hex to what is in another. All of it goes when the question is another one, or
- * when something has changed that may matter to all.
+ * What may be done, kept from one question to the next. All of it goes when the question is another one, or when something has changed that may matter to
+ * all.
  */
 abstract class Kept<D> {
   readonly #heedsSight: boolean
   #watch: Watch | null = null
   #under = ''
-  #since = -1
   #now = -1
+  /** What was found before this look is gone. */
+  #first = 0
 
   constructor(heedsSight: boolean) {
     this.#heedsSight = heedsSight
@@ -25,22 +26,21 @@ abstract class Kept<D> {
   /** Begins to answer a question of this kind. */
   begin(watch: Watch, under: string): this {
     const last = this.#now
-    const isOther = under !== this.#under || watch !== this.#watch || watch.everywhere > last || (this.#heedsSight && watch.sight > last)
+    this.#now = watch.now
+    if (under !== this.#under || watch !== this.#watch || watch.everywhere > last || (this.#heedsSight && watch.sight > last))
+      this.#first = watch.now
     this.#watch = watch
     this.#under = under
-    this.#since = isOther ? -1 : last
-    this.#now = watch.now
     return this
   }
 
-  /** Whether something has changed there since the last question. */
-  hasChanged(place: Location): boolean {
-    return this.#watch!.changed(place) > this.#since
+  /** Whether something has changed there after this look. */
+  hasChanged(place: Location, since: number): boolean {
+    return this.#watch!.changed(place) > since
   }
 
-  /** Whether it was known to hold at the last question. */
-  protected isRecent(found: Found<D> | undefined): found is Found<D> {
-    return found !== undefined && (found.at === this.#since || found.at === this.#now)
+  protected isThere<F extends Found<D>>(found: F | undefined): found is F {
+    return found !== undefined && found.at >= this.#first
   }
 
   protected hold(found: Found<D>): readonly D[] {
@@ -49,11 +49,13 @@ abstract class Kept<D> {
   }
 
   protected made(list: readonly D[]): Found<D> {
-    return { at: this.#now, list }
+    return { at: this.#now, list: list.length > 0 ? list : NOTHING }
   }
 }
 
-/** What each of a side can do to each enemy hex, by their own number. */
+const NOTHING: readonly never[] = []
+
+/** What each of a side, in his hex, can do to what is in another: by his number. */
 export class KeptPairs<D> extends Kept<D> {
   readonly #byDoer: Map<Location, Found<D>>[] = []
 
@@ -65,10 +67,10 @@ export class KeptPairs<D> extends Kept<D> {
     this.#byDoer[doer] ??= new Map()
     const all = this.#byDoer[doer]!
     const known = all.get(to)
-    if (this.isRecent(known) && !this.hasChanged(from) && !this.hasChanged(to)) return this.hold(known)
+    if (this.isThere(known) && !this.hasChanged(from, known.at) && !this.hasChanged(to, known.at)) return this.hold(known)
     const list: D[] = []
     workOut(list)
-    all.set(to, this.made(list.length > 0 ? list : NOTHING))
+    all.set(to, this.made(list))
     return list
   }
 }
@@ -77,19 +79,19 @@ export class KeptPairs<D> extends Kept<D> {
 export class KeptPlaces<D> extends Kept<D> {
   readonly #byPlace = new Map<Location, Found<D> & { readonly places: readonly Location[] }>()
 
-  /** `isFresh`: whether what was found there still holds, as far as only the rule knows; it depends on this hex and on `places`. */
-  get(at: Location, isFresh: (places: readonly Location[]) => boolean, workOut: (found: D[]) => readonly Location[]): readonly D[] {
+  /** It depends on this hex, on the places that were named when it was worked out, and on what `isFresh` knows to be so since a look. */
+  get(at: Location, isFresh: (since: number) => boolean, workOut: (found: D[]) => readonly Location[]): readonly D[] {
     const known = this.#byPlace.get(at)
-    if (this.isRecent(known) && !this.hasChanged(at) && !known.places.some((place) => this.hasChanged(place)) && isFresh(known.places))
-      return this.hold(known)
+    if (this.isThere(known) && !this.hasChanged(at, known.at)) {
+      const since = known.at
+      if (!known.places.some((place) => this.hasChanged(place, since)) && isFresh(since)) return this.hold(known)
+    }
     const list: D[] = []
     const places = workOut(list)
-    this.#byPlace.set(at, { ...this.made(list.length > 0 ? list : NOTHING), places })
+    this.#byPlace.set(at, { ...this.made(list), places })
     return list
   }
 }
-
-const NOTHING: readonly never[] = []
 
 /** What was kept under this key, ready for a question; null where nothing is kept. */
 export function keptFor<K extends Kept<unknown>>(look: Look | undefined, key: new () => K, under: string): K | null {

@@ -38,14 +38,16 @@ export function worthIn(style: Merits, { cover, goal, enemy, view }: Merits): nu
 
 /** Best places first; with a spread, every n-th of them before the others. */
 export function bestFirst(places: readonly number[], worth: (place: number) => number, spread: number): number[] {
-  const worths = new Map(places.map((place) => [place, worth(place)]))
-  const sorted = places.toSorted((a, b) => worths.get(b)! - worths.get(a)! || a - b)
+  const worths: number[] = []
+  for (const place of places) worths[place] = worth(place)
+  const sorted = places.toSorted((a, b) => worths[b]! - worths[a]! || a - b)
   return Array.from({ length: spread }, (_, first) => sorted.filter((_place, index) => index % spread === first)).flat()
 }
 
-/** For `filter`: the first of those that are the same. Different styles often come to the same places. */
-export function isNew<D>(deployment: D, index: number, all: readonly D[]): boolean {
-  return all.findIndex((other) => JSON.stringify(other) === JSON.stringify(deployment)) === index
+/** The first of those that are the same. Different styles often come to the same places. */
+export function distinct<D>(deployments: readonly D[]): D[] {
+  const texts = deployments.map((deployment) => JSON.stringify(deployment))
+  return deployments.filter((_, index) => texts.indexOf(texts[index]!) === index)
 }
 
 interface StackRules<U> {

@@ -1,4 +1,4 @@
-import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
+import { bestFirst, type DeploymentStyle, distinct, hexesNamed, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import { SQUAD_HALVES } from '../data/stacking.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
@@ -25,7 +25,7 @@ const STYLES: readonly Style[] = [
 
 /** A few deployments that a sensible player might choose: in cover, near what counts, Leaders with the stacks, machine guns with Squads. */
 export function suggestions(s: LnltState, side: Side, groups: readonly DeployedGroup[], onMap: boolean): readonly Deployment[] {
-  if (!onMap) return [0, 1].map((shift) => ({ units: [], weapons: groups.flatMap((group) => armed(s, group, false, shift)) })).filter(isNew)
+  if (!onMap) return distinct([0, 1].map((shift) => ({ units: [], weapons: groups.flatMap((group) => armed(s, group, false, shift)) })))
   const key = `${side} ${s.turn} ${s.units.map((unit) => unit.at).join()} ${groups.map(({ id, area }) => `${id}:${area.length}`).join()}`
   return remembered.get(s.setting, key, () => deployments(s, side, groups))
 }
@@ -35,7 +35,7 @@ const remembered = new Remembered<readonly Deployment[]>(64)
 
 function deployments(s: LnltState, side: Side, groups: readonly DeployedGroup[]): Deployment[] {
   const merits = locationMerits(s, side, groups)
-  return STYLES.flatMap((style) => deploy(s, side, groups, (at) => worthIn(style, merits.get(at)!), style) ?? []).filter(isNew)
+  return distinct(STYLES.flatMap((style) => deploy(s, side, groups, (at) => worthIn(style, merits.get(at)!), style) ?? []))
 }
 
 /** Null where this style finds no room for somebody. */

@@ -211,7 +211,7 @@ export function carryOutDrive(s: AslskState, decision: DriveDecision): boolean {
 function carryOut(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Plan): void {
   const { vehicle } = unit
   if (isOutmatched(s, unit, to)) vehicle.outmatched = true
-  else delete vehicle.outmatched
+  else vehicle.outmatched = undefined
   face(s, unit, vca, turret)
   loseSight(s, unit)
   vehicle.movingTarget = true
