@@ -1,12 +1,12 @@
 /** How a game of the Starter Kit is played by mouse and by keyboard when it only has to be played: something of everything, and on. */
 import type { Page } from 'playwright-core'
-import { clickReach, endByClick, endByKey, pressOffer, primary, stepByArrow } from './table.ts'
+import { canEnd, clickReach, endByClick, endByKey, pressOffer, primary, stepByArrow } from './table.ts'
 
 /** Does something sensible at times, so that every kind of decision is made, and else ends what can be ended. */
 export async function byAslskClicks(page: Page, kind: string, times: number): Promise<void> {
   if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
   if (await primary(page).isEnabled()) return primary(page).click()
-  if (times % 4 !== 0 && (await pressOffer(page))) return
+  if ((times % 4 !== 0 || !(await canEnd(page))) && (await pressOffer(page))) return
   await endByClick(page)
 }
 
@@ -18,7 +18,7 @@ export async function byAslskClicksOnTheMove(page: Page, kind: string, times: nu
   if (kind !== 'move' || (await primary(page).isEnabled())) return byAslskClicks(page, kind, times)
   const stop = page.locator('.play-drive-choice button[aria-pressed="false"]:enabled', { hasText: 'Stop' })
   if (times % 3 === 0 && (await stop.count()) > 0) return stop.click()
-  const ends = (times > GOING || times % 10 === 0) && (await page.locator('.play-action-end').count()) > 0
+  const ends = (times > GOING || times % 10 === 0) && (await canEnd(page))
   if (ends || !((await clickReach(page, 11 * times)) || (await pressOffer(page, times)))) await endByClick(page)
 }
 

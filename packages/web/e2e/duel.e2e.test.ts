@@ -66,7 +66,6 @@ describe('Close Combat', () => {
   test.runIf(depth.isDeep)('is the sheet on a phone, and a finger designates', async () => {
     const { page, complaints } = await sitAt(app, fight(), { allied: anna, axis: computer }, phone)
     await seated(page)
-    await page.getByRole('button', { name: 'Raise the sheet' }).tap()
     await page.locator('.play-dock .play-duel.is-sheet').waitFor()
     await page
       .getByRole('button', { name: /^American squad 6-6-6/ })

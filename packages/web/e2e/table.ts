@@ -81,9 +81,13 @@ export async function pressOffer(page: Page, which = 0): Promise<boolean> {
   return true
 }
 
+const ending = (page: Page) => page.locator('.play-action-end:not([aria-disabled="true"])')
+
+export const canEnd = async (page: Page): Promise<boolean> => (await ending(page).count()) > 0
+
 /** Ends what can be ended, also when it is asked once more. */
 export async function endByClick(page: Page): Promise<void> {
-  const end = page.locator('.play-action-end')
+  const end = ending(page)
   await end.click()
   if (await page.locator('.play-action-end.is-asking').count()) await end.click()
 }

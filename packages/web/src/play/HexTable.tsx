@@ -1,6 +1,6 @@
 /** The table of a game on a map: board, counters and the tools for them, in the frame that all games have. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
 import type { Sightline } from '../board/camera.ts'
@@ -63,7 +63,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const { s, draft, reports, standpoint } = desk
   const map = parts.map(s)
   const frame = useFrame()
-  const { phone, raised } = frame
+  const { phone, raised, raise } = frame
   const [cursor, setCursor] = useState<Place>(() => draft?.actors[0] ?? Math.floor(map.size / 2))
   const [sight] = useState(() => new SightTool())
   const sighting = useSyncExternalStore(sight.subscribe, sight.isOn, sight.isOn)
@@ -180,6 +180,15 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const above = (lesson?.top ?? 0) + (strip ? (phone || frame.layout === 'landscape' ? STRIP.phone : STRIP.desktop) : 0)
   const insets = useInsets(frame, above, lesson !== undefined)
   const duel = parts.duel?.(desk) ?? null
+  // on a phone every button is in the way: none where nothing has an arc
+  const hasArcs = parts.arcs !== undefined && (!phone || allArcs || parts.arcs(desk, 'everywhere').length > 0)
+  // its card has no room but in the sheet, which is nothing but a head while it is down
+  const inSheet = duel !== null && frame.layout === 'phone'
+  useEffect(() => {
+    if (!inSheet) return undefined
+    raise(true)
+    return () => raise(false)
+  }, [inSheet, raise])
   const { free, onRoom } = useRoom(insets, duel?.place ?? null, board)
 
   const rail = (
@@ -204,7 +213,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             pressed: looking.rangeFrom !== null,
             onClick: looking.showRange,
           },
-          ...(parts.arcs
+          ...(hasArcs
             ? [
                 {
                   id: 'arcs',

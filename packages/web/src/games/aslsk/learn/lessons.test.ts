@@ -7,7 +7,7 @@ import { learn } from './index.tsx'
 const pupil = lessonsHold({
   play,
   learn,
-  minutes: [15, 45],
+  minutes: [15, 60],
   act({ desk }, one) {
     if ('hex' in one) desk.choosePlace(desk.s.setting.map.grid.indexOf(one.hex))
     else if ('mode' in one && desk.draft instanceof MoveDraft) desk.draft.setMode(one.mode as Mode)

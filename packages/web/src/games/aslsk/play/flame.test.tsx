@@ -29,7 +29,7 @@ test('a flamethrower is turned on a tank as other fire is declared: stack, tank,
   await desk.settled()
   expect((await look(desk, () => draft.burnt))!.final).toBe(8)
   const ready = (await look(desk, () => draft.ready))!
-  expect(ready).toMatchObject({ label: 'Turn the flames on it', decision: { type: 'flame', weapon: FT, vehicle: TANK } })
+  expect(ready).toMatchObject({ label: 'Burn it', decision: { type: 'flame', weapon: FT, vehicle: TANK } })
   expect(game().problems('allied', ready.decision)).toEqual([])
   expect(play.dock.title(desk)).toBe('Flamethrower from K5 at the PzKpfw IVH in L5')
   expect(play.dock.figure(desk)).toEqual({ share: best!.effect, words: 'destroyed' })

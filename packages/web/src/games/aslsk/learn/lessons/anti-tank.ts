@@ -8,6 +8,9 @@ type ToKill = Extract<AslskEvent, { type: 'toKill' }>
 const shots = ({ events }: Moment): ToHit[] => events.filter((event): event is ToHit => event.type === 'toHit' && event.by === 'allied')
 const kills = ({ events }: Moment): ToKill[] => events.filter((event): event is ToKill => event.type === 'toKill')
 
+/** Shots that are over: a hit is not before its To Kill roll, and whether the gun keeps its rate may be asked between. */
+const fired = (moment: Moment): ToHit[] => shots(moment).filter(({ groups }) => !groups.some(({ hit }) => hit) || kills(moment).length > 0)
+
 const tank = (type: string, at: string, towards: number): Situation['units'][number] =>
   german(type, at, { vehicle: { vca: towards, tca: towards } })
 
@@ -28,7 +31,7 @@ export const antiTank: Lesson = {
       seed: 'flank 1',
       text: 'Two Panthers. Click your gun in J6, then N6: the rings show front armour, and hardly a shell gets through. Now look at L5, which shows its side. Fire where it counts.',
       hint: 'Click J6, then L5. Compare the To Kill numbers: what the shell can do, less the armour there. Then Fire.',
-      goal: (moment) => shots(moment).some(({ at }) => at === hexOf(moment, 'L5')),
+      goal: (moment) => fired(moment).some(({ at }) => at === hexOf(moment, 'L5')),
       after: (moment) =>
         kills(moment).some(({ result }) => result === 'destroyed')
           ? 'Two rolls: the first hits, and its dice also say whether hull or turret. The second is under what is left of the To Kill number. Against the front it would have been next to nothing.'
@@ -52,7 +55,7 @@ export const antiTank: Lesson = {
       ],
       text: 'A tank comes up the road, and you may answer whatever it does. It is harder to hit while it drives: the Case says how much. Hold, or fire when you like the odds.',
       hint: 'The head of the dock says how likely the shot destroys it. Space holds, Enter fires.',
-      goal: (moment) => shots(moment).length > 0,
+      goal: (moment) => fired(moment).length > 0,
       after:
         'The less of its way lies in your sight, the harder it is to hit: up to +3. Nearer also means more certain to kill. A gun that waits decides where a tank dies.',
       solution: ['end', 'end', 'confirm'],

@@ -88,7 +88,7 @@ export class SpecialDraft extends OrdnanceDraft {
   override get ready(): Ready | null {
     const { special } = this
     if (!special) return super.ready
-    const label = special.type === 'flame' ? 'Turn the flames on it' : 'Look for a Panzerfaust'
+    const label = special.type === 'flame' ? 'Burn it' : 'Look for a Panzerfaust'
     return this.problems.length === 0 ? { decision: special, label, tone: 'fire' } : null
   }
 

@@ -56,16 +56,20 @@ function Weapon({ desk: { s, seat }, vehicle, preview, onUse }: WeaponProps): Re
           <OddsLegend />
         </>
       )}
-      <button type="button" className="play-offer" onClick={onUse}>
-        <span className="play-offer-face">
-          <UnitFace s={s} id={vehicle} size={36} />
-        </span>
-        <span className="play-offer-words">
-          <strong>Use it now</strong>
-          {preview && <span>goes off on {preview.usage} or less, with 16 firepower at all men here</span>}
-        </span>
-        {preview && <b>{percent(preview.works / 36)}</b>}
-      </button>
+      <ul className="play-offers">
+        <li>
+          <button type="button" className="play-offer" onClick={onUse}>
+            <span className="play-offer-face">
+              <UnitFace s={s} id={vehicle} size={36} />
+            </span>
+            <span className="play-offer-words">
+              <strong>Use it now</strong>
+              {preview && <span>goes off on {preview.usage} or less, with 16 firepower at all men here</span>}
+            </span>
+            {preview && <b>{percent(preview.works / 36)}</b>}
+          </button>
+        </li>
+      </ul>
       <p className="table-hint">
         Once in the phase, besides its attack; friends in the hex are not spared <Rule rule="3.8" about="close defence weapon" />
       </p>

@@ -18,12 +18,12 @@ interface DriveViewProps {
 export function DriveView({ desk, draft, vehicle }: DriveViewProps): ReactNode {
   return (
     <>
+      <NotYet desk={desk} />
       <div className="play-drive-head">
         <Hatch desk={desk} draft={draft} vehicle={vehicle} />
         <AtTheEnd desk={desk} draft={draft} />
       </div>
       <Problems problems={draft.problems} />
-      <NotYet desk={desk} />
       <Legs s={desk.s} draft={draft} vehicle={vehicle} />
       {draft.legs.length > 0 && (
         <p className="play-dock-note">
