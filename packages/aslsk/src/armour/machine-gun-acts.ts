@@ -10,7 +10,7 @@ import { type FirePreview, firePreview } from '../fire/preview.ts'
 import { canSee } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
-import { nearestArc, SPINES } from '../ordnance/arc.ts'
+import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
@@ -131,17 +131,20 @@ function addFire(
     if (legal(fire)) found.push(fire)
   }
   const able = (turned: Pick<MachineGunFire, 'vca' | 'tca'>) => guns.filter((gun) => legal(declared([gun], turned)))
+  const { expenditure } = occasion
   const now = able({})
   add(declared(now))
   if (now.length > 1) for (const gun of now) add(declared([gun]))
   if (occasion.when === 'boundingFire') return
   for (const bearer of ['turret', 'hull'] as const) {
-    const pointed = guns.find((gun) => mountOf(s, vehicle, gun).bearer === bearer && !covers(s, vehicle, gun, vehicle.vehicle, at))
+    const pointed = guns.find(
+      (gun) => mountOf(s, vehicle, gun).bearer === bearer && !covers(s, vehicle, gun, vehicle.vehicle, at, expenditure),
+    )
     if (!pointed) continue
     const { rear } = mountOf(s, vehicle, pointed)
-    const spine = nearestArc(s, vehicle.at, bearer === 'turret' ? vehicle.vehicle.tca : vehicle.vehicle.vca, at)
+    const spine = arcToCover(s, vehicle.at, bearer === 'turret' ? vehicle.vehicle.tca : vehicle.vehicle.vca, at, expenditure)
     const turned = bearer === 'turret' ? { tca: rear ? (spine + 3) % 6 : spine } : { vca: rear ? (spine + 3) % 6 : spine }
-    const guns2 = guns.filter((gun) => covers(s, vehicle, gun, pointingAfter(vehicle, turned.vca, turned.tca), at))
+    const guns2 = guns.filter((gun) => covers(s, vehicle, gun, pointingAfter(vehicle, turned.vca, turned.tca), at, expenditure))
     if (legal(declared(guns2, turned))) found.push(declared(guns2, turned))
     else add(declared(able(turned), turned))
   }

@@ -9,6 +9,7 @@ import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import { hullProblems } from '../ordnance/problems.ts'
 import { type AslskState, enemyOf, type Location, type Weapon } from '../state.ts'
 import { hasUnits, isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { bowProblem } from '../vehicles/bog.ts'
 import { isCrewExposed } from './crew.ts'
 import { covers, mountOf, type Pointing, pointingAfter, sharedTurn, turningDrm } from './mounts.ts'
 
@@ -54,7 +55,7 @@ export function machineGunProblems(s: AslskState, occasion: Occasion, declared: 
 /** 7.8, 3.2.4: on the move it fires as it points, and it turns no further than it must. */
 function turningProblems(
   s: AslskState,
-  { when }: Occasion,
+  { when, expenditure }: Occasion,
   vehicle: Vehicle,
   { vca, tca }: Pointing,
   { weapons }: MachineGunFire,
@@ -64,8 +65,10 @@ function turningProblems(
   const { label } = typeOf(s, vehicle)
   if (when === 'boundingFire') return refuse('7.8', `On the move the ${label} fires as it points.`)
   if (vehicleTypeOf(s, vehicle).turret === 'NT' && vca !== tca) return refuse('7.2', `The ${label} has no turret to turn.`)
-  if (weapons.every((weapon) => s.weapons[weapon] && covers(s, vehicle, s.weapons[weapon], vehicle.vehicle, at)))
+  if (weapons.every((weapon) => s.weapons[weapon] && covers(s, vehicle, s.weapons[weapon], vehicle.vehicle, at, expenditure)))
     return refuse('3.2.4', `${nameOf(s, at)} is covered as the ${label} points.`)
+  if (at === vehicle.at && expenditure && expenditure.kind !== 'enter')
+    return refuse('3.2.4', `The ${label} could be turned towards them only as they came in.`)
   return vca === vehicle.vehicle.vca ? LEGAL : hullProblems(s, vehicle)
 }
 
@@ -110,7 +113,10 @@ function weaponProblems(
   const away = distance(s, vehicle.at, at)
   if (away > range * LONG_RANGE_TIMES)
     return refuse('7.8', `The target is ${away} hexes away; the ${name} reaches ${range * LONG_RANGE_TIMES}.`)
-  if (!covers(s, vehicle, weapon, pointing, at)) return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${name}.`)
+  if (!covers(s, vehicle, weapon, pointing, at, expenditure))
+    return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${name}.`)
+  const bow = mountOf(s, vehicle, weapon).bearer === 'hull' && mounted !== 'rear' ? bowProblem(s, vehicle, at, expenditure) : null
+  if (bow) return [bow]
   const phase = vehicleFireProblems(s, vehicle, when, mounted === 'main')
   if (phase.length > 0) return phase
   return expenditure ? shotCapProblems(s, expenditure, `w${weapon.id}`) : LEGAL

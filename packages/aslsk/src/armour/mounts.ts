@@ -1,6 +1,6 @@
 import { CA_CHANGE } from '../data/to-hit.ts'
-import { inArc, spinesBetween } from '../ordnance/arc.ts'
-import type { AslskState, Location, Weapon } from '../state.ts'
+import { coversNow, spinesBetween } from '../ordnance/arc.ts'
+import type { AslskState, Expenditure, Location, Weapon } from '../state.ts'
 import { type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 
 /** How a vehicle points, or would point to fire. */
@@ -39,12 +39,19 @@ export function mountOf(s: AslskState, vehicle: Vehicle, weapon: Weapon): Mount 
   }
 }
 
-/** 3.2.4, 7.8: whether a weapon covers a hex while its vehicle points so. */
-export function covers(s: AslskState, vehicle: Vehicle, weapon: Weapon, pointing: Pointing, at: Location): boolean {
+/** 3.2.4, 7.8: whether a weapon covers a hex while its vehicle points so; its own hex in the enemy's MPh by where they came in. */
+export function covers(
+  s: AslskState,
+  vehicle: Vehicle,
+  weapon: Weapon,
+  pointing: Pointing,
+  at: Location,
+  expenditure: Expenditure | null,
+): boolean {
   const { bearer, rear, at: offset = 3 } = mountOf(s, vehicle, weapon)
   if (bearer === 'none') return true
   const spine = bearer === 'turret' ? pointing.tca : pointing.vca
-  return inArc(s, vehicle.at, rear ? (spine + offset) % 6 : spine, at)
+  return coversNow(s, vehicle.at, rear ? (spine + offset) % 6 : spine, at, expenditure)
 }
 
 /** 7.8: the turret goes with the hull, unless it is said where it points then. */

@@ -1,5 +1,6 @@
 import { SIDES } from '@firegroup/hexmap'
-import type { AslskState, Location, Side } from '../state.ts'
+import { cameFrom } from '../map/came-from.ts'
+import type { AslskState, Expenditure, Location, Side } from '../state.ts'
 
 /** The hexspines in words. */
 export const SPINES: readonly string[] = ['northeast', 'east', 'southeast', 'southwest', 'west', 'northwest']
@@ -7,6 +8,21 @@ export const SPINES: readonly string[] = ['northeast', 'east', 'southeast', 'sou
 /** 3.2.4: whether a hex lies in the Covered Arc of a Weapon that points at this hexspine. */
 export function inArc(s: AslskState, from: Location, ca: number, to: Location): boolean {
   return to === from || s.setting.map.grid.inArc(from, ca as (typeof SIDES)[number], to)
+}
+
+/**
+ * 3.2.4: whether it covers a hex now. Its own counts in the enemy's MPh only against who came in through a hexside of the CA; nobody knows through which
+ * one comes in from off the map.
+ */
+export function coversNow(s: AslskState, from: Location, ca: number, to: Location, expenditure: Expenditure | null): boolean {
+  if (to !== from || !expenditure) return inArc(s, from, ca, to)
+  return cameFrom(s, expenditure).some((came) => came < 0 || inArc(s, from, ca, came))
+}
+
+/** The CA into which a Weapon must be turned to cover a hex now: its own hex by the hexside through which they come. */
+export function arcToCover(s: AslskState, from: Location, ca: number, to: Location, expenditure: Expenditure | null): number {
+  const came = to === from && expenditure ? cameFrom(s, expenditure)[0] : to
+  return came === undefined || came < 0 ? ca : nearestArc(s, from, ca, came)
 }
 
 /** 3.2.4: how many hexspines a Weapon is turned from one CA to another, the shorter way. */

@@ -8,7 +8,7 @@ import { type AslskState, enemyOf, type Location, type Unit } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { KeptPairs, keptFor } from '../watch/kept.ts'
 import { supplyOf } from './ammunition.ts'
-import { inArc, nearestArc } from './arc.ts'
+import { arcToCover, coversNow, inArc } from './arc.ts'
 import { firstInSight } from './first-in-sight.ts'
 import { canDirect, isSilent, shotProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
@@ -54,8 +54,9 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
   const { weapon, barrel } = by
   const before = found.length
   const now = pointsAt(by)
-  const turned = now < 0 || inArc(s, by.crew.at, now, at)
-  const ca = turned ? {} : { ca: nearestArc(s, by.crew.at, now, at) }
+  const { expenditure } = occasion
+  const turned = now < 0 || coversNow(s, by.crew.at, now, at, expenditure)
+  const ca = turned ? {} : { ca: arcToCover(s, by.crew.at, now, at, expenditure) }
   const intensive = weapon.fire !== 'none' && !weapon.keptRate ? { intensive: true } : {}
   const vehicles = isMortar(by) ? [] : vehiclesToFireAt(s, occasion, at)
   for (const vehicle of vehicles) {

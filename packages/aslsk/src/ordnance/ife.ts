@@ -22,7 +22,7 @@ import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { heldBy, weaponName } from '../words/names.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { endOfSmoke } from './ammunition.ts'
-import { inArc, nearestArc, SPINES } from './arc.ts'
+import { arcToCover, coversNow, SPINES } from './arc.ts'
 import { breakdownNumber, shotRate, turn } from './handling.ts'
 import { hasPushed } from './manned.ts'
 import { arcProblems, sightProblems } from './problems.ts'
@@ -62,7 +62,8 @@ function ifeCandidates(s: AslskState, occasion: Occasion): FireIfe[] {
     for (const at of places) {
       if (s.setting.options.losChecks !== 'declared' && !canSee(s, crew.at, at)) continue
       const { ca } = weapon.ordnance
-      const turned = ca < 0 || inArc(s, crew.at, ca, at) ? {} : { ca: nearestArc(s, crew.at, ca, at) }
+      const { expenditure } = occasion
+      const turned = ca < 0 || coversNow(s, crew.at, ca, at, expenditure) ? {} : { ca: arcToCover(s, crew.at, ca, at, expenditure) }
       const declared: FireIfe = { type: 'ife', weapon: weapon.id, at: nameOf(s, at), ...turned }
       if (ifeProblems(s, occasion, declared).length === 0) found.push(declared)
     }

@@ -9,7 +9,7 @@ import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
-import { inArc } from './arc.ts'
+import { coversNow } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { crewProblems, mainArmamentProblems, vehicleFireProblems } from './by-vehicle.ts'
 import { hasPushed } from './manned.ts'
@@ -144,10 +144,13 @@ export function arcProblems(
   const { weapon, crew } = by
   const now = pointsAt(by)
   if (now < 0) return declared.ca === undefined ? LEGAL : refuse('4.5', 'A light Mortar has no Covered Arc.')
-  if (!inArc(s, crew.at, ca, at))
+  const { expenditure } = occasion
+  if (!coversNow(s, crew.at, ca, at, expenditure))
     return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${weaponTypeOf(s, weapon).name}.`)
   if (spines === 0) return LEGAL
-  if (inArc(s, crew.at, now, at)) return refuse('3.2.4', `${nameOf(s, at)} is in its Covered Arc as it stands.`)
+  if (coversNow(s, crew.at, now, at, expenditure)) return refuse('3.2.4', `${nameOf(s, at)} is in its Covered Arc as it stands.`)
+  if (at === crew.at && expenditure && expenditure.kind !== 'enter')
+    return refuse('3.2.4', 'It could be turned towards them only as they came in.')
   if (occasion.when === 'boundingFire') return refuse('7.8', 'On the move it fires as it points.')
   if (by.kind === 'vehicle') return by.mount === 'turret' ? LEGAL : hullProblems(s, by.crew)
   return crew.pinned ? refuse('3.2.3', 'A pinned unit may not change the Covered Arc of its Gun.') : LEGAL

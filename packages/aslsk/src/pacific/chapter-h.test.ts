@@ -52,7 +52,7 @@ describe('Chapter H', () => {
     const seen = (type: string) => {
       const t = table(`H5 Japanese: a=${type} vca0   P9 US: 7-4-7`, { ...prep, columns: 18, rows: 10 })
       const rear = t.state.weapons.find((weapon) => weapon.owner === t.unit('a') && weaponTypeOf(t.state, weapon).mounted === 'rear')!
-      const look = (hex: string) => covers(t.state, vehicle(t, 'a'), rear, { vca: 0, tca: 0 }, t.place(hex) as never)
+      const look = (hex: string) => covers(t.state, vehicle(t, 'a'), rear, { vca: 0, tca: 0 }, t.place(hex) as never, null)
       return ['K7', 'D5', 'H8', 'J2'].map(look)
     }
     expect(seen('ja-ty95hago')).toEqual([true, false, true, false])

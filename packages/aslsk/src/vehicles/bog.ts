@@ -1,6 +1,7 @@
 import { type Modifier, outcomesOf, type Problem, total } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { BOG, type BogRemoval, bogRemoval, MIRED_DRM, REMOVAL_FACTOR } from '../data/bog.ts'
+import { cameFrom } from '../map/came-from.ts'
 import type { AslskState, Expenditure, Location } from '../state.ts'
 import { typeOf, type Vehicle } from '../units/units.ts'
 import { isTracked } from './costs.ts'
@@ -31,21 +32,20 @@ export function bogOdds(s: AslskState, modifiers: readonly Modifier[]): number {
 }
 
 /**
- * 7.6: why a bogged vehicle can't fire what its bow bears at units in its own hex; null if it can. In the phase in which it bogged it can, and at whoever
- * enters from before its hull, with the MF or MP of that entry.
+ * 7.6, 3.2.4: why a vehicle that can't move can't fire what its bow bears at units in its own hex; null if it can. In the phase in which it bogged it can,
+ * and at whoever enters from before its hull, with the MF or MP of that entry.
  */
 export function bowProblem(s: AslskState, unit: Vehicle, at: Location, expenditure: Expenditure | null): Problem | null {
-  const { bog, boggedNow, vca } = unit.vehicle
-  if (bog === 'none' || boggedNow || at !== unit.at) return null
-  const from = expenditure?.kind === 'enter' ? cameFrom(s, expenditure) : null
-  if (from !== null && frontHexes(s, at, vca).includes(from)) return null
-  return { rule: '7.6', message: `The ${typeOf(s, unit).label} is bogged: what its bow bears does not reach units in its own hex.` }
-}
-
-/** The hex from which they came; null where it is not known. */
-function cameFrom(s: AslskState, { units }: Expenditure): Location | null {
-  const way = (s.move?.trail ?? []).filter((each) => each.units.includes(units[0]!))
-  return way.at(-2)?.at ?? s.units[units[0]!]?.startedAt ?? null
+  const { bog, boggedNow, immobilized, vca } = unit.vehicle
+  const isBogged = bog !== 'none' && !boggedNow
+  if ((!isBogged && !immobilized) || at !== unit.at) return null
+  const came = expenditure?.kind === 'enter' ? cameFrom(s, expenditure) : []
+  if (frontHexes(s, at, vca).some((hex) => came.includes(hex))) return null
+  const why = isBogged ? 'bogged' : 'immobilized'
+  return {
+    rule: isBogged ? '7.6' : '3.2.4',
+    message: `The ${typeOf(s, unit).label} is ${why}: what its bow bears does not reach units in its own hex.`,
+  }
 }
 
 /** What a Bog removal attempt came to. */
