@@ -6,6 +6,7 @@ import { lastShot } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
 import { act } from '../../test/vehicles.ts'
 import { panzerfaustShots } from '../data/panzerfaust.ts'
+import type { PanzerfaustPreview } from './panzerfaust.ts'
 
 const june: TableOptions = { phase: 'movement', attacker: 'allied', rows: 10, columns: 10, year: 1944, month: 6 }
 
@@ -173,5 +174,42 @@ describe('4.4.2 Panzerfaust', () => {
     )
     seek(t, 'a', 'C3', { vehicle: undefined }).rolls(1).rolls(2, 3).rolls(5, 6, t.unit('y'))
     t.saw({ type: 'attack', column: 16, targets: [t.unit('y')] })
+  })
+
+  test('SK-4.4.2-17 of several who are hit the firer may name one who mans a Gun or a support weapon', () => {
+    const t = table(
+      'H9 Russian: tank=ru-T3485 vca4    C3 wooden building; Russian: x=4-4-7, y=4-4-7, LMG, z=4-4-7    C4 German: a=4-6-7    H1 German: 4-6-7, LMG',
+      { ...june, phase: 'prepFire', attacker: 'axis' },
+    )
+    t.refuses('axis', look(t, 'a', 'C3', { vehicle: undefined, on: t.unit('x') }), { rule: '4.4.2', message: /mans no Gun/ })
+    t.refuses('axis', look(t, 'a', 'H9', { on: t.unit('y') }), { rule: '4.4.2', message: /or at one of the men/ })
+    const named = look(t, 'a', 'C3', { vehicle: undefined, on: t.unit('y') })
+    expect(t.candidates()).toContainEqual(named)
+    const { shot } = t.game.questionFor('axis')!.question.preview!(named) as PanzerfaustPreview
+    const harm = (unit: string) => shot!.odds.targets.find((each) => each.unit === t.unit(unit))!.odds
+    expect([harm('x').unharmed, harm('z').unharmed]).toEqual([harm('x').of, harm('z').of])
+    expect(harm('y').unharmed / harm('y').of).toBeLessThan(0.8)
+    seek(t, 'a', 'C3', { vehicle: undefined, on: t.unit('y') })
+      .rolls(1)
+      .rolls(2, 3)
+      .rolls(5, 6)
+    t.saw({ type: 'attack', column: 16, targets: [t.unit('y')] })
+  })
+
+  test('SK-4.4.2-17 where nobody is named each of them has his share, and a dud hurts nobody', () => {
+    const t = table(
+      'H9 Russian: tank=ru-T3485 vca4    C3 wooden building; Russian: x=4-4-7, y=4-4-7    C4 German: a=4-6-7    H1 German: 4-6-7, LMG',
+      { ...june, phase: 'prepFire', attacker: 'axis' },
+    )
+    const { shot } = t.game.questionFor('axis')!.question.preview!(look(t, 'a', 'C3', { vehicle: undefined })) as PanzerfaustPreview
+    for (const { outcome, targets } of shot!.odds.branches)
+      if (outcome === 'hit') for (const { odds } of targets) expect(odds.unharmed / odds.of).toBeGreaterThan(1 / 2 + 1 / 72)
+  })
+
+  test('SK-4.4.2-03 a First Fired squad that has used no support weapon may look for one, and no second time', () => {
+    const t = table(VILLAGE.replace('a=4-6-7', 'a=4-6-7 first'), june)
+    t.answer('move', act(t, 'start', 'tank'))
+    seek(t, 'a', 'A3').rolls(5)
+    t.refuses('axis', look(t, 'a', 'A3'), { rule: '4.4.2', message: /another support weapon/ })
   })
 })

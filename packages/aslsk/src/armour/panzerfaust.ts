@@ -13,14 +13,16 @@ import {
   variants,
 } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
+import { isUnseen } from '../concealment/unseen.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { PANZERFAUST, panzerfaustId, panzerfaustRange, panzerfaustShots } from '../data/panzerfaust.ts'
+import { targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems } from '../fire/firers.ts'
 import { forfeits, recordShot } from '../fire/marks.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
-import { distance, nameOf } from '../map/terrain.ts'
+import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { type ShotPreview, shotPreviewOf } from '../ordnance/preview.ts'
 import { shotProblemsOf } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
@@ -40,6 +42,8 @@ const panzerfaustShape = {
   at: text({ max: 12 }),
   /** The vehicle; left out where Infantry is meant. */
   vehicle: optional(integer(0, 9999)),
+  /** 4.4.2: whom of several it shall strike: somebody who mans a Gun or a support weapon; left out, chance decides. */
+  on: optional(integer(0, 9999)),
   /** 4.4.3: it takes care of the backblast. */
   careful: optional(flag()),
   leader: optional(integer(0, 9999)),
@@ -62,8 +66,9 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
   candidates: panzerfaustCandidates,
   problems: panzerfaustProblems,
   perform: checkForPanzerfaust,
-  describe(s, { unit, at, vehicle, careful }) {
-    const aim = vehicle === undefined ? at : `${unitLabel(s, vehicle)} in ${at}`
+  describe(s, { unit, at, vehicle, on, careful }) {
+    const who = vehicle ?? on
+    const aim = who === undefined ? at : `${unitLabel(s, who)} in ${at}`
     return `Look for a Panzerfaust with ${unitInPlace(s, unit)}, for ${aim}${careful ? ', careful of the backblast' : ''}`
   },
   preview: (s, occasion, declared): PanzerfaustPreview => {
@@ -92,7 +97,7 @@ function virtual(s: AslskState, unit: Unit): Weapon {
   return weapon
 }
 
-function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, careful, leader }: PanzerfaustCheck, weapon: Weapon): Shot | null {
+function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, on, careful, leader }: PanzerfaustCheck, weapon: Weapon): Shot | null {
   const declared: ShotDeclaration = {
     type: 'ordnance',
     weapon: weapon.id,
@@ -102,7 +107,9 @@ function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, careful, leade
     ...(careful ? { careful } : {}),
     ...(leader === undefined ? {} : { leader }),
   }
-  return shotBy(s, occasion, declared, weapon)
+  const shot = shotBy(s, occasion, declared, weapon)
+  const chosen = on === undefined ? undefined : s.units[on]
+  return shot && chosen ? { ...shot, chosen } : shot
 }
 
 function panzerfaustProblems(s: AslskState, occasion: Occasion, declared: PanzerfaustCheck): readonly Problem[] {
@@ -115,11 +122,29 @@ function panzerfaustProblems(s: AslskState, occasion: Occasion, declared: Panzer
   if (able.length > 0) return able
   const shot = shotOf(s, occasion, declared, virtual(s, unit))
   if (!shot) return refuse('4.4.2', `There is no such target in ${declared.at}.`)
+  const chosen = chosenProblems(s, occasion, declared, unit)
+  if (chosen.length > 0) return chosen
   if (occasion.expenditure) {
     const capped = shotCapProblems(s, occasion.expenditure, `pf${unit.id}`)
     if (capped.length > 0) return capped
   }
   return shotProblemsOf(s, shot, { ...declared, type: 'ordnance', weapon: shot.by.weapon.id, target: shot.target })
+}
+
+/** 4.4.2: whoever is to be struck is there, and mans a Gun or a SW, as far as anybody knows. */
+function chosenProblems(s: AslskState, occasion: Occasion, { at, vehicle, on }: PanzerfaustCheck, unit: Unit): readonly Problem[] {
+  if (on === undefined) return LEGAL
+  if (vehicle !== undefined) return refuse('4.4.2', 'Aim at the vehicle, or at one of the men.')
+  return gunnersAt(s, occasion, placeOf(s, at), unit).some(({ id }) => id === on)
+    ? LEGAL
+    : refuse('4.4.2', `Unit ${on} mans no Gun and no support weapon in ${at}, as far as is known.`)
+}
+
+function gunnersAt(s: AslskState, { side, expenditure }: Occasion, at: Location, unit: Unit): readonly Unit[] {
+  if (at < 0) return []
+  return targetsOf(s, side, at, expenditure, unit.at).filter(
+    (other) => other.side !== side && isInfantry(other) && !isUnseen(other) && s.weapons.some(({ owner }) => owner === other.id),
+  )
 }
 
 /** 4.4.2, 4.0: it is use of a SW, also where it comes to nothing; none as Subsequent First Fire or FPF. */
@@ -214,8 +239,10 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCh
     if (places.length === 0 || useProblems(s, unit).length > 0) continue
     for (const at of places) {
       const name = nameOf(s, at)
-      const aims: Pick<PanzerfaustCheck, 'vehicle'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
-      if (unitsAt(s, at).some((other) => other.side !== occasion.side && isInfantry(other))) aims.push({})
+      const aims: Pick<PanzerfaustCheck, 'vehicle' | 'on'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
+      const men = unitsAt(s, at).filter((other) => other.side !== occasion.side && isInfantry(other))
+      if (men.length > 0) aims.push({})
+      if (men.length > 1) for (const { id } of gunnersAt(s, occasion, at, unit)) aims.push({ on: id })
       for (const aim of aims) {
         const declared: PanzerfaustCheck = { type: 'panzerfaust', unit: unit.id, at: name, ...aim }
         const shot = shotOf(s, occasion, declared, virtual(s, unit))

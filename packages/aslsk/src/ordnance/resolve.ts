@@ -46,7 +46,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
   const hits = inSight ? hitsOf(s, aim, dr) : []
   const struck = hits.flatMap(({ units }) => units)
-  const critical = isCritical(aim, hits, dr) ? struckCritically(g, struck) : null
+  const critical = isCritical(aim, hits, dr) ? struckCritically(g, shot, struck) : null
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
@@ -95,9 +95,21 @@ export function isCritical({ shot, th }: AimedShot, hits: readonly Aimed[], dr: 
   return byNumber ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
 }
 
-/** 6.1: one target at random. */
-export function struckCritically(g: Aslsk, struck: readonly Unit[]): Unit {
+/** 6.1: one target at random, unless he was chosen (4.4.2). */
+export function struckCritically(g: Aslsk, { chosen }: Shot, struck: readonly Unit[]): Unit {
+  if (chosen && struck.includes(chosen)) return chosen
   return struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'who suffers the Critical Hit')
+}
+
+/** 4.4.2: of those whom a Panzerfaust hits one alone is struck, by choice or at random. */
+export function whoIsStruck(g: Aslsk, { by, chosen }: Shot, hit: readonly Unit[], critical: Unit | null): readonly Unit[] {
+  if (!by.barrel.shaped?.oneShot || hit.length < 2) return hit
+  return [critical ?? (chosen && hit.includes(chosen) ? chosen : g.draw(hit.slice(), 'who is hit'))]
+}
+
+/** 4.4.2: whether the roll on the IFT shows a dud. */
+export function isDud({ by }: Shot, { total: rolled }: DiceRoll): boolean {
+  return by.barrel.shaped?.oneShot === true && rolled >= PANZERFAUST.dudOn
 }
 
 function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: readonly Aimed[], critical: Unit | null): void {
@@ -150,10 +162,8 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
     return
   }
   const dr = rollDice(g, 'effect of a hit')
-  const oneShot = shot.by.barrel.shaped?.oneShot === true
-  if (oneShot && dr.total >= PANZERFAUST.dudOn) return // 4.4.2: a dud
-  const all = shot.target === 'att' ? struck.filter(isInfantry) : struck
-  const men = oneShot && all.length > 1 ? [critical ?? g.draw(all.slice(), 'who is hit')] : all
+  if (isDud(shot, dr)) return
+  const men = whoIsStruck(g, shot, shot.target === 'att' ? struck.filter(isInfantry) : struck, critical)
   if (men.length > 0) {
     const figured = figureHit(g.state, shot, men, critical)
     announce(g, figured, dr, '3.2.4')

@@ -13,7 +13,7 @@ import { isCloud } from './ammunition.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { burn } from './clouds.ts'
 import { figureHit } from './effect.ts'
-import { hasFired, hitsOf, isCritical, struckCritically } from './resolve.ts'
+import { hasFired, hitsOf, isCritical, isDud, struckCritically, whoIsStruck } from './resolve.ts'
 import type { Shot } from './shot.ts'
 import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import type { Aimed, AimedShot } from './to-hit.ts'
@@ -152,6 +152,7 @@ function placeOfHit(s: AslskState, { shot, groups }: AimedShot, dr: DiceRoll): s
 function hitOdds(s: AslskState, { shot }: AimedShot, { hits, critical, th }: Way, budget: Budget): OddsByTarget {
   const struck = hits.flatMap(({ units }) => units)
   if (shot.ammo === 'wp') return phosphorusOdds(s, shot, struck, critical, budget)
+  if (shot.by.barrel.shaped?.oneShot && !shot.vehicle) return oneShotOdds(s, shot, struck, critical, budget)
   if (shot.target !== 'itt' && struck.some(isVehicle)) return vehicleOdds(s, shot, struck, critical, th, budget)
   const groups = figureHit(s, shot, struck, null).groups.map(({ units }) => units)
   const figuredBy = new Map<Unit | null, ReturnType<typeof figureHit>>()
@@ -161,10 +162,31 @@ function hitOdds(s: AslskState, { shot }: AimedShot, { hits, critical, th }: Way
       at: shot.at,
       groups,
       strike(g, here) {
-        const by = critical ? struckCritically(g, struck) : null
+        const by = critical ? struckCritically(g, shot, struck) : null
         const figured = figuredBy.get(by) ?? figureHit(s, shot, struck, by)
         figuredBy.set(by, figured)
         attackStrikes(g, figured, here, () => `${by?.id}`)
+      },
+    },
+    budget,
+  )
+}
+
+/** 4.4.2: a Panzerfaust strikes one of them, and may be a dud. */
+function oneShotOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critical: boolean, budget: Budget): OddsByTarget {
+  return oddsOfTargets(
+    s,
+    {
+      at: shot.at,
+      groups: struck.map((unit) => [unit]),
+      strike(g, here) {
+        const by = critical ? struckCritically(g, shot, struck) : null
+        const figured = figureHit(s, shot, whoIsStruck(g, shot, struck, by), by)
+        const dr = rollDice(g, 'effect of a hit')
+        if (isDud(shot, dr)) return
+        const { column, results } = resultOf(figured, dr)
+        const hits = figured.groups.map(({ units, gun }, i) => ({ result: results[i]!, targets: units.map(here), ...(gun ? { gun } : {}) }))
+        takeHits(g, hits, column, () => `${dr.total}`)
       },
     },
     budget,
@@ -179,7 +201,7 @@ function phosphorusOdds(s: AslskState, shot: Shot, struck: readonly Unit[], crit
       at: shot.at,
       groups: struck.map((unit) => [unit]),
       strike(g, here) {
-        const by = critical ? struckCritically(g, struck) : null
+        const by = critical ? struckCritically(g, shot, struck) : null
         burn(g, shot, struck, by, () => `${by?.id}`, s, here)
       },
     },
@@ -200,7 +222,7 @@ function vehicleOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critica
           strikeVehicle(g, shot, here(shot.vehicle) as Vehicle, struckPlaces(s, shot, shot.vehicle, th), critical)
           return
         }
-        const by = critical ? struckCritically(g, struck) : null
+        const by = critical ? struckCritically(g, shot, struck) : null
         const dr = rollDice(g, 'effect of a hit')
         if (men.length > 0) {
           const figured = figureHit(s, shot, men, by)

@@ -66,6 +66,8 @@ export interface Shot {
   readonly leader: Unit | null
   /** 3.2.4: the one that is fired at on the VTT; null where none is meant. */
   readonly vehicle: Vehicle | null
+  /** 4.4.2: who of those that a Panzerfaust hits is struck; absent where that is left to chance. */
+  readonly chosen?: Unit
   /** Where it points when it fires, and how many hexspines it is turned for that. */
   readonly ca: number
   readonly spines: number

@@ -52,7 +52,8 @@ interface OfferProps extends SpecialProps {
 function Offer({ desk, draft, option, number, isOn }: OfferProps): ReactNode {
   const { s } = desk
   const { declared, unit, place, found, effect } = option
-  const aim = declared.vehicle === undefined ? `at the men in ${declared.at}` : `at the ${unitWords(s, declared.vehicle)} in ${declared.at}`
+  const who = declared.vehicle ?? (declared.type === 'panzerfaust' ? declared.on : undefined)
+  const aim = who === undefined ? `at the men in ${declared.at}` : `at the ${unitWords(s, who)} in ${declared.at}`
   const careful = declared.type === 'panzerfaust' && declared.careful ? ', careful of the backblast' : ''
   return (
     <button type="button" className="play-offer" aria-pressed={isOn} onClick={() => desk.attempt(() => draft.takeSpecial(option))}>
