@@ -25,10 +25,10 @@ export type PushPayload =
     }
   | { readonly kind: 'withdraw'; readonly tag: string }
 
-export const PLAIN_TITLE = 'A decision waits for you'
+const PLAIN_TITLE = 'A decision waits for you'
 
 /** One question has one tag, wherever it is shown. */
-export const tagOf = (match: string, number: number): string => `${match} ${number}`
+const tagOf = (match: string, number: number): string => `${match} ${number}`
 
 export function turnPayload(waiting: Waiting, wording: Wording, isReminder: boolean, now: string): PushPayload {
   const { match, number, sentence } = waiting
