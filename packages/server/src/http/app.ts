@@ -28,6 +28,7 @@ import type { Rooms } from './rooms.ts'
 import { signInRoutes } from './sign-in.ts'
 import { viewOf } from './table-view.ts'
 import { Visitors } from './visitors.ts'
+import { watchRoutes } from './watch.ts'
 
 export interface AppParts extends RoomParts {
   readonly notices: Notices
@@ -100,6 +101,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   noticeRoutes(app, parts, visitors)
   programRoutes(app, parts, visitors)
   finishedRoutes(app, parts, visitors)
+  watchRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)

@@ -20,6 +20,7 @@ export function changeWords(before: Agreed, after: Agreed, { scenario, side }: O
   if (isNew(({ terms }) => terms.clock)) said.push(`clock now ${clockWords(after.terms.clock)}`)
   if (isNew(({ terms }) => terms.takingBack))
     said.push(after.terms.takingBack === 'ask' ? 'taking back if both want' : 'nothing is taken back')
+  if (isNew(({ terms }) => terms.agreements)) said.push('other agreements')
   if (isNew(({ terms }) => terms.watchers)) said.push(WATCHERS[after.terms.watchers])
   if (isNew(({ terms }) => terms.delay)) said.push(`they see it ${delayWords(after.terms.delay)}`)
   if (isNew(({ open }) => open)) said.push(after.open ? 'in the lobby now' : 'only by link now')

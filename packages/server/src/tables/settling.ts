@@ -33,7 +33,8 @@ export async function settle(db: Database, id: string, person: Person, change: S
     }
     const before = { terms: termsOf(table), open: table.open === 1 }
     const after = { terms: terms ?? before.terms, open: open ?? before.open }
-    const news = `${person.name}: ${changeWords(before, after, { scenario: wanted?.scenario.name, side: seat !== undefined })}`
+    const isOther = wanted !== null && wanted.scenario.id !== table.scenario
+    const news = `${person.name}: ${changeWords(before, after, { scenario: isOther ? wanted.scenario.name : undefined, side: seat !== undefined })}`
     const row = { terms: JSON.stringify(after.terms), open: after.open ? 1 : 0, news }
     await trx.updateTable('tables').set(row).where('id', '=', id).execute()
     await unready(trx, id)

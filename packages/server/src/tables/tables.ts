@@ -149,6 +149,12 @@ export class Tables {
     )
   }
 
+  /** Whether this secret is the one that seats somebody. */
+  async invites(id: string, secret: string): Promise<boolean> {
+    const found = await this.find(id)
+    return found !== null && isSecret(secret, found.table.invitation_hash)
+  }
+
   async standUp(id: string, person: Person): Promise<Done> {
     return changeTable(this.#db, id, async (trx, table) => {
       if (table.stage !== 'gathering') return refused('The match has begun: it can be resigned, not left.')

@@ -79,6 +79,23 @@ export const DECIDING = keyContext('Deciding', 'table', {
   objectives: { keys: ['o'], does: 'Objectives and the scenario’s card' },
 })
 
+const ONLINE = 'Online'
+
+/** Of what is asked by somebody elsewhere. */
+export const OFFERED = keyContext(ONLINE, 'panel', {
+  allow: { keys: ['y'], does: 'Allow or accept what is asked of you' },
+})
+
+/** Of a table with people elsewhere. */
+export const TALK = keyContext(ONLINE, 'table', {
+  chat: { keys: ['d'], does: 'Chat' },
+})
+
+/** Of talk that is open. */
+export const TALKING = keyContext(ONLINE, 'panel', {
+  close: { keys: ['Escape'], does: 'Close the chat' },
+})
+
 const FOES = ['a', 'b', 'd', 'f', 'i', 'j', 'm', 'p', 'q', 's', 'u'] as const
 
 /** Of a card on which a fight at arm's length is decided. Its letters are those of the card. */
@@ -145,6 +162,9 @@ export const CONTEXTS = [
   ARCS,
   LEAVING,
   DECIDING,
+  OFFERED,
+  TALK,
+  TALKING,
   DUEL,
   LOG,
   PAST,

@@ -1,34 +1,43 @@
 /** '#/table/<id>': people gather at it, then the match is played on the same page. */
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Shell } from '../app/Shell.tsx'
 import type { AnyDesk } from '../games/game.ts'
 import { gameOf } from '../games/index.ts'
+import { AroundTable } from '../play/around.ts'
 import { Desk } from '../play/controller/desk.ts'
 import { AtDesk } from '../play/PlayScreen.tsx'
 import { Seating } from '../play/seat/seating.ts'
 import { landing, stops } from '../play/seat/tempo.ts'
 import { AtTable } from './at-table.ts'
-import { ConnectionNote } from './ConnectionNote.tsx'
-import { Gathering } from './Gathering.tsx'
+import { Gathering } from './gathering/Gathering.tsx'
+import { watchSecret } from './links.ts'
 import { AskNotices } from './notices/AskNotices.tsx'
+import { Connected } from './table/Bar.tsx'
+import { useAroundTable } from './table/useAroundTable.tsx'
+import { useAt } from './useAt.ts'
 import './online.css'
 
 export function TableScreen({ id }: { readonly id: string }): ReactNode {
   const [at, setAt] = useState<AtTable | null>(null)
   useEffect(() => {
-    const table = new AtTable(id)
+    const table = new AtTable(id, { watching: watchSecret.of(id) })
     setAt(table)
-    return () => table.close()
+    const attend = (): void => table.attend(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', attend)
+    return () => {
+      document.removeEventListener('visibilitychange', attend)
+      table.close()
+    }
   }, [id])
   return at ? <Seated at={at} /> : null
 }
 
 function Seated({ at }: { readonly at: AtTable }): ReactNode {
-  const opened = useSyncExternalStore(at.subscribe, () => at.opened)
-  const table = useSyncExternalStore(at.subscribe, () => at.table)
+  const opened = useAt(at, ({ opened }) => opened)
+  const table = useAt(at, ({ table }) => table)
   if (opened) return <Playing at={at} />
   return (
-    <Shell current="online">
+    <Shell current="online" bar={<Connected at={at} />}>
       {table ? (
         <Gathering at={at} table={table} />
       ) : (
@@ -36,7 +45,6 @@ function Seated({ at }: { readonly at: AtTable }): ReactNode {
           Coming to the table …
         </p>
       )}
-      <ConnectionNote at={at} />
     </Shell>
   )
 }
@@ -68,11 +76,15 @@ function Playing({ at }: { readonly at: AtTable }): ReactNode {
       </div>
     )
   if (!desk) return <p className="play-opening">Setting up the table …</p>
+  return <Played at={at} desk={desk} />
+}
+
+function Played({ at, desk }: { readonly at: AtTable; readonly desk: AnyDesk }): ReactNode {
+  const around = useAroundTable(at, desk)
   return (
-    <>
+    <AroundTable value={around}>
       <AtDesk desk={desk} />
-      <ConnectionNote at={at} />
       <AskNotices at={at} />
-    </>
+    </AroundTable>
   )
 }

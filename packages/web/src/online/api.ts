@@ -42,6 +42,9 @@ export const api = {
   newTable: (wish: Wish): Promise<OpenedTable> => post('/tables', wish),
   join: async (words: string, invitation: string | null): Promise<string> =>
     (await post<{ readonly id: string }>(`/join/${encodeURIComponent(words)}`, invitation === null ? {} : { invitation })).id,
+  /** The table that this secret lets somebody look on at; how late, in seconds, and whether it could seat him too. */
+  watch: (words: string, secret: string): Promise<{ readonly id: string; readonly delay: number; readonly invited: boolean }> =>
+    post(`/watch/${encodeURIComponent(words)}`, { secret }),
   seatComputer: (id: string, seat: string, level: string | null): Promise<unknown> =>
     post(`/tables/${encodeURIComponent(id)}/computer`, level === null ? { seat } : { seat, level }),
   standUp: (id: string): Promise<unknown> => post(`/tables/${encodeURIComponent(id)}/stand-up`),

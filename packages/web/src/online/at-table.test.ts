@@ -44,7 +44,7 @@ const seat = (name: string, you: boolean, commitment: string | null = null) => (
   ready: commitment !== null,
   commitment,
 })
-const table = (seats: OnlineTable['seats']): Told => ({
+const table = (seats: OnlineTable['seats'], beginsIn: number | null = null): Told => ({
   type: 'table',
   table: {
     id: 't',
@@ -62,7 +62,7 @@ const table = (seats: OnlineTable['seats']): Told => ({
     created: '',
     change: null,
     linkOpened: null,
-    beginsIn: null,
+    beginsIn,
   },
 })
 
@@ -76,6 +76,7 @@ function sitDown() {
     keeping,
     newPart: () => PART,
     newKey: () => `k${keys++}`,
+    now: () => 0,
     wait: (_, then) => {
       line.waits.push(then)
       return () => undefined
@@ -92,14 +93,18 @@ test('the part of the key is bound when somebody is ready, and told only when ev
   expect(line.said).toEqual([{ type: 'ready', commitment: commitmentTo(PART) }])
   line.tell(table([seat('allied', true, commitmentTo(PART)), seat('axis', false)]))
   expect(line.said).toHaveLength(1)
-  line.tell(table([seat('allied', true, commitmentTo(PART)), seat('axis', false, 'b'.repeat(64))]))
+  line.tell(table([seat('allied', true, commitmentTo(PART)), seat('axis', false, 'b'.repeat(64))], 3000))
+  expect(line.said).toHaveLength(1)
+  expect(at.beginsAt).toBe(3000)
+  line.waits.at(-1)!()
   expect(line.said.at(-1)).toEqual({ type: 'tell', nonce: PART })
 })
 
 test('a part that was bound by somebody else is not told for this one', () => {
   const { line, kept } = sitDown()
   kept.set('firegroup part t', PART)
-  line.tell(table([seat('allied', true, 'c'.repeat(64)), seat('axis', false, 'b'.repeat(64))]))
+  line.tell(table([seat('allied', true, 'c'.repeat(64)), seat('axis', false, 'b'.repeat(64))], 0))
+  line.waits.at(-1)!()
   expect(line.said).toEqual([])
 })
 
@@ -133,4 +138,36 @@ test('while the connection is cut, each attempt waits longer than the one before
   expect(waited).toEqual([1, 2, 4, 8, 15, 15])
   at.port.postMessage({ type: 'decide', id: 9, version: 1, decision: { type: 'end' } })
   expect(at.port.pending).toBe(1)
+})
+
+test('what was sent after the connection was cut is said to have arrived, what came too late that the match went on, and what another tab decided', () => {
+  const { line, at } = sitDown()
+  const ruled = (id: number, ok: boolean) =>
+    line.tell({
+      type: 'chair',
+      message: { type: 'ruling', id, ruling: ok ? { ok: true, version: 8 } : { ok: false, version: 9, problems: [], stale: true } },
+    })
+  at.port.postMessage({ type: 'decide', id: 2, version: 7, decision: { type: 'end' } })
+  ruled(2, true)
+  expect(at.note).toBeNull()
+  at.port.postMessage({ type: 'decide', id: 3, version: 8, decision: { type: 'end' } })
+  line.cut()
+  line.waits.at(-1)!()
+  line.socket.onopen?.()
+  ruled(3, true)
+  expect(at.note).toEqual({ kind: 'sent' })
+  at.port.postMessage({ type: 'decide', id: 4, version: 8, decision: { type: 'end' } })
+  ruled(4, false)
+  expect(at.note).toEqual({ kind: 'wentOn' })
+  line.tell({ type: 'elsewhere' })
+  expect(at.note).toEqual({ kind: 'elsewhere' })
+})
+
+test('a match that is taken from the table before anything was decided leaves people where they come together', () => {
+  const { line, at } = sitDown()
+  line.tell(table([seat('allied', true), seat('axis', false)]))
+  line.tell({ type: 'match', system: 'aslsk', origin: { scenario: {} }, seats: ['allied'] })
+  expect(at.opened).not.toBeNull()
+  line.tell(table([seat('allied', true), seat('axis', false)]))
+  expect(at.opened).toBeNull()
 })

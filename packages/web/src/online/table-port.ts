@@ -24,16 +24,21 @@ export class TablePort implements HostPort {
   readonly #line: Line
   readonly #newKey: () => string
   readonly #left: () => void
+  /** Told what became of a decision that was said again after the connection was cut, and of one that came too late. */
+  readonly #answered: (what: 'sent' | 'wentOn') => void
+  /** What was said once more. */
+  readonly #again = new Set<number>()
   #sit: Sit | null = null
   #decided = 0
   #asked = false
   /** Said, and not answered yet. */
   readonly #pending = new Map<number, Kept>()
 
-  constructor(line: Line, newKey: () => string, left: () => void) {
+  constructor(line: Line, newKey: () => string, left: () => void, answered: (what: 'sent' | 'wentOn') => void = () => undefined) {
     this.#line = line
     this.#newKey = newKey
     this.#left = left
+    this.#answered = answered
   }
 
   /** How many decisions were taken. */
@@ -86,11 +91,7 @@ export class TablePort implements HostPort {
   /** Something from the table. */
   hear(message: FromTable): void {
     if (message.type === 'past') this.#pending.delete(message.id)
-    if (message.type === 'ruling') {
-      const said = this.#pending.get(message.id)
-      this.#pending.delete(message.id)
-      if (said?.type === 'decide' && message.ruling.ok) this.#decided++
-    }
+    if (message.type === 'ruling') this.#ruled(message)
     if (message.type === 'standpoint') this.#asked = message.question !== null
     this.#answer(message as FromHost)
     this.onchanged?.()
@@ -99,7 +100,20 @@ export class TablePort implements HostPort {
   /** The connection stands again: the same chair, and whatever is not answered. */
   resume(): void {
     if (this.#sit) this.#say(this.#sit)
-    for (const kept of this.#pending.values()) this.#say(kept)
+    for (const kept of this.#pending.values()) {
+      this.#again.add(kept.id)
+      this.#say(kept)
+    }
+  }
+
+  #ruled({ id, ruling }: Extract<FromTable, { type: 'ruling' }>): void {
+    const said = this.#pending.get(id)
+    this.#pending.delete(id)
+    const wasSaidAgain = this.#again.delete(id)
+    if (said?.type !== 'decide') return
+    if (ruling.ok) this.#decided++
+    if (!ruling.ok && ruling.stale) this.#answered('wentOn')
+    else if (wasSaidAgain && ruling.ok) this.#answered('sent')
   }
 
   terminate(): void {

@@ -17,6 +17,7 @@ import { type HexParts, STRIP } from '../games/hex.ts'
 import { ARCS, FINDING } from '../keys/contexts.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
+import { useAround } from './around.ts'
 import { CoveredArcs } from './board/CoveredArcs.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
@@ -177,7 +178,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const advised = stage.kind === 'given' && stage.chosen ? parts.placesOf(s, stage.chosen.decision) : []
 
   const strip = parts.strip?.(desk)
-  const above = (lesson?.top ?? 0) + (strip ? (phone || frame.layout === 'landscape' ? STRIP.phone : STRIP.desktop) : 0)
+  const around = useAround()
+  const top = lesson?.top ?? around?.height ?? 0
+  const above = top + (strip ? (phone || frame.layout === 'landscape' ? STRIP.phone : STRIP.desktop) : 0)
   const insets = useInsets(frame, above, lesson !== undefined)
   const duel = parts.duel?.(desk) ?? null
   // on a phone every button is in the way: none where nothing has an arc
@@ -194,7 +197,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const rail = (
     <>
       {strip && (
-        <div className="play-strip" style={{ marginTop: lesson?.top ?? 0 }}>
+        <div className="play-strip" style={{ marginTop: top }}>
           {strip}
         </div>
       )}

@@ -3,8 +3,9 @@ import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SkipLink } from '../app/SkipLink.tsx'
 import { playSound } from '../app/sound.ts'
-import type { AtLesson } from '../games/game.ts'
+import type { AnyDesk, AtLesson } from '../games/game.ts'
 import { useKeptFocus } from '../keys/useKeptFocus.ts'
+import { useAround } from './around.ts'
 import type { Desk } from './controller/desk.ts'
 import type { Draft, Place } from './controller/draft.ts'
 import { PlayDock } from './dock/PlayDock.tsx'
@@ -43,6 +44,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   const { reports, standpoint, game } = desk
   // a lesson teaches by itself
   const onAdvice = lesson || desk.seating.isRemote ? undefined : () => advise(desk, frame)
+  const around = useAround()
   usePlayKeys({ ...props, onAdvice })
   const table = useRef<HTMLElement>(null)
   useKeptFocus(table)
@@ -66,6 +68,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   return (
     <div
       className={lesson ? 'table-frame play lesson-on' : 'table-frame play'}
+      data-around={around ? '' : undefined}
       data-game={game.system.id}
       data-layout={layout}
       data-asked={askedAt(desk)}
@@ -91,14 +94,18 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         {!phone && bar}
         {rail}
         {rolled && <DiceTray key={rolled.index} dice={rolled.dice} words={rolling.length > 0 ? null : game.dock.diceWords(rolled)} />}
-        {standpoint.pause && (
-          <p className="play-beat" role="status">
-            They may react
-          </p>
-        )}
+        {around
+          ? around.top(desk as unknown as AnyDesk)
+          : standpoint.pause && (
+              <p className="play-beat" role="status">
+                They may react
+              </p>
+            )}
+        {around?.foot}
         {panel === 'log' && <LogPanel desk={desk} past={past} onPast={lookBack} onClose={() => toggle('log')} />}
         {panel === 'card' && !lesson && <CardPanel desk={desk} onClose={() => toggle('card')} />}
         {panel === null && !phone && layout !== 'landscape' && <Ticker desk={desk} onLog={() => toggle('log')} />}
+        {around?.talk}
         {desk.refusal && !props.refusedAtPlace && (
           <div className="play-refusal-pop" role="alert" data-panel>
             <p>

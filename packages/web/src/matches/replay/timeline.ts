@@ -11,7 +11,7 @@ import {
   restoreGame,
   type Viewer,
 } from '@firegroup/kernel'
-import type { MatchRecord } from '@firegroup/table'
+import { type MatchRecord, outcomeOf } from '@firegroup/table'
 import type { GameRecord, When } from '../../games/game.ts'
 import type { Telling } from '../../play/controller/report.ts'
 
@@ -94,7 +94,8 @@ export async function readTimeline<S, E extends GameEvent>(
     if (cancelled()) return { ok: false, problems: [{ message: 'Cancelled.' }] }
     sliceEnd = performance.now() + SLICE_MS
   }
-  const viewer = looking ?? (game.outcome ? null : viewerOf(record))
+  const outcome = record.ended ? outcomeOf(record.ended) : game.outcome
+  const viewer = looking ?? (outcome ? null : viewerOf(record))
   const whole = moments.map(({ recorded, ...moment }) => {
     const seen = recorded.flatMap((each) => {
       const event = viewer === null ? each.event : eventFor(each, viewer)
@@ -102,7 +103,7 @@ export async function readTimeline<S, E extends GameEvent>(
     })
     return { ...moment, events: seen.map(({ event }) => event), whens: seen.map(({ when }) => when) }
   })
-  return { ok: true, value: { game: from, record, moments: whole, standings: clock.close(game.state), outcome: game.outcome, viewer } }
+  return { ok: true, value: { game: from, record, moments: whole, standings: clock.close(game.state), outcome, viewer } }
 }
 
 type Timed<E extends GameEvent> = RecordedEvent<E> & { readonly when: When }

@@ -1,5 +1,6 @@
 /** The whole game in words, grouped by phase: for paper and for a text file. */
 import type { GameEvent } from '@firegroup/kernel'
+import { endingWords, type MatchRecord } from '@firegroup/table'
 import type { Telling } from '../../play/controller/report.ts'
 import { decisionAt, type Timeline, tellingsAt } from '../replay/timeline.ts'
 
@@ -54,10 +55,16 @@ export function storyText<S, E extends GameEvent>(timeline: Timeline<S, E>): str
 }
 
 /** What decided it, as the rules tell it. */
-export function toldEnd<S, E extends GameEvent>({ game, moments, outcome }: Timeline<S, E>): string {
+export function toldEnd<S, E extends GameEvent>({ game, moments, outcome, record }: Timeline<S, E>): string {
+  if (record.ended) return endingWords(record.ended, (seat) => nameAt(record, seat) || game.sideName(moments.at(-1)!.state, seat))
   return game.system.words?.result?.(moments.at(-1)!.state) || (outcome?.reason ?? '')
 }
 
 function tellingLines({ text, detail }: Telling): string[] {
   return detail === undefined ? [`    ${text}`] : [`    ${text}`, `      ${detail}`]
+}
+
+function nameAt({ players }: MatchRecord, seat: string): string {
+  const player = players[seat]
+  return player?.type === 'human' ? player.name : ''
 }

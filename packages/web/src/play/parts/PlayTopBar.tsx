@@ -3,6 +3,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/route.ts'
 import { Sign } from '../../icons.tsx'
+import { type Around, useAround } from '../around.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -18,7 +19,8 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
   const { decider } = desk
   const several = seating.humans.length > 1
   const { who, state } = several ? deciderWords(desk) : opponentWords(desk)
-  const undo = desk.undoing
+  const around = useAround()
+  const undo = undoOf(desk, around)
   return (
     <header className="ui-top-bar play-bar">
       <a className="ui-brand" href="#/" aria-label="Firegroup, to your games">
@@ -32,38 +34,62 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
       {seating.practice && <span className="play-practice">Practice</span>}
       {bars.Turns && <bars.Turns s={s} />}
       <bars.Ribbon s={s} asked={several && decider ? { side: decider.side, palette: bars.palette(s, decider.seat) } : null} />
-      <p className="play-opponent">
-        <strong>{who}</strong>
-        <span>{state}</span>
-      </p>
+      {around ? (
+        around.bar
+      ) : (
+        <p className="play-opponent">
+          <strong>{who}</strong>
+          <span>{state}</span>
+        </p>
+      )}
       <div className="play-tools">
         <button
           type="button"
           className="table-tool"
           aria-label={undo.label}
-          title={undo.way === 'none' ? undo.label : `${undo.label} (Z)`}
-          aria-disabled={undo.way === 'none'}
-          onClick={() => desk.undo()}
+          title={undo.isOpen ? `${undo.label} (Z)` : undo.label}
+          aria-disabled={!undo.isOpen}
+          onClick={undo.act}
         >
           <PlayIcon name="undo" />
         </button>
         <button type="button" className="table-tool" aria-label="Log" title="Log (G)" onClick={onLog}>
           <PlayIcon name="log" />
         </button>
-        <a
-          className="table-tool"
-          aria-label="Replay"
-          title="Replay"
-          href={addressOf({ place: 'replay', id: seating.setup.id, at: undefined })}
-        >
-          <PlayIcon name="replay" />
-        </a>
+        {around ? (
+          around.tools
+        ) : (
+          <a
+            className="table-tool"
+            aria-label="Replay"
+            title="Replay"
+            href={addressOf({ place: 'replay', id: seating.setup.id, at: undefined })}
+          >
+            <PlayIcon name="replay" />
+          </a>
+        )}
         <a className="table-tool" aria-label="Settings" title="Settings" href="#/settings">
           <PlayIcon name="gear" />
         </a>
       </div>
     </header>
   )
+}
+
+interface Undo {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly act: () => void
+}
+
+/** What is taken back here, or asked of the others. */
+function undoOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>, around: Around | null): Undo {
+  if (around?.undo) {
+    const { label, problem, ask } = around.undo
+    return { label: problem === null ? label : `${label}: not possible. ${problem}`, isOpen: problem === null, act: ask }
+  }
+  const { label, way } = desk.undoing
+  return { label, isOpen: way !== 'none', act: () => desk.undo() }
 }
 
 interface Words {

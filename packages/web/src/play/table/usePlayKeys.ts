@@ -3,6 +3,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import type { Answers } from '../../keys/context.ts'
 import { DECIDING } from '../../keys/contexts.ts'
 import { useAnswers, useKeys } from '../../keys/useKeys.ts'
+import { useAround } from '../around.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 import type { Frame } from './useFrame.ts'
@@ -33,6 +34,8 @@ export function adviceTaken<S, E extends GameEvent, D extends Draft>({
 
 export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHand<S, E, D>): void {
   const { desk, frame, next, why, onAdvice, enterChooses, putAway, onPick, keys } = hand
+
+  const around = useAround()
 
   const confirm = (): void => {
     const advised = desk.reports.length === 0 ? adviceTaken(desk) : null
@@ -66,7 +69,7 @@ export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHan
     takeBack: () => desk.back(),
     hold,
     end: () => desk.endPhase(),
-    undo: () => desk.undo(),
+    undo: () => (around?.undo ? around.undo.ask() : desk.undo()),
     next: () => next(1),
     previous: () => next(-1),
     log: () => frame.toggle('log'),

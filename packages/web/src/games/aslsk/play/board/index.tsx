@@ -84,8 +84,10 @@ export const board: HexParts<AslskState, AslskEvent> = {
   })),
 }
 
-function setMode({ draft }: AslskDesk, mode: 'assault' | 'double' | undefined): void {
-  if (draft instanceof MoveDraft && draft.units.length > 0) draft.setMode(mode)
+function setMode({ draft }: AslskDesk, mode: 'assault' | 'double' | undefined): boolean {
+  if (!(draft instanceof MoveDraft) || draft.units.length === 0) return false
+  draft.setMode(mode)
+  return true
 }
 
 function togglePush(desk: AslskDesk): boolean {

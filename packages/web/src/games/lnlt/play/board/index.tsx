@@ -98,6 +98,8 @@ function begin(desk: LnltDesk, opening: Opening): void {
   desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.begin(opening) : undefined))
 }
 
-function setMode(desk: LnltDesk, mode: MoveMode): void {
+function setMode(desk: LnltDesk, mode: MoveMode): boolean {
+  if (!(desk.draft instanceof ActDraft)) return false
   desk.attempt((draft) => (draft instanceof ActDraft ? draft.setMode(mode) : undefined))
+  return true
 }
