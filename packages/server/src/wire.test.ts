@@ -43,12 +43,13 @@ test.each(CATALOGUE)(
         await using tapped = await tapping(rules.system.seats)
         const scenario = scenarios[chance.pick(scenarios)]!
         const viewer = viewers[n % viewers.length]!
-        const heard = await listenIn(tapped, rules, scenario, viewer, depth.seed(`wire ${entry.id} ${n}`))
+        const delay = viewer === OBSERVER && n % 2 === 1 ? 20 : 0
+        const heard = await listenIn(tapped, rules, scenario, viewer, depth.seed(`wire ${entry.id} ${n}`), delay)
         expect(heard.leak, `${scenario.id}, match ${n}`).toBeNull()
         for (const each of Object.keys(all) as (keyof typeof all)[]) all[each] += heard[each]
       }
       expect(all.compared).toBeGreaterThan(all.decisions / 2)
-      expect(all.unlike, 'decisions of others that looked different').toBeLessThanOrEqual(all.apart / 50)
+      expect(all.unlike, 'decisions of others that looked different').toBeLessThanOrEqual(2 + all.apart / 20)
       if (HIDDEN.includes(entry.id)) expect(all.apart).toBeGreaterThan(0)
       if (process.env['FIREGROUP_WIRE']) console.log(`${entry.id}: ${MATCHES} matches, ${JSON.stringify(all)}`)
     })

@@ -38,6 +38,7 @@ export async function listenIn<S, E extends GameEvent>(
   scenario: unknown,
   viewer: Viewer,
   seed: string,
+  delay: number,
 ): Promise<Heard> {
   const started = startGame(system, { scenario }, { key: keyFromSeed(seed) }, { history: true, events: true, hashes: false })
   if (!started.ok) throw new Error(started.problems[0]?.message)
@@ -53,10 +54,10 @@ export async function listenIn<S, E extends GameEvent>(
       const twins = twinsOf(game, viewer, `${seed} ${game.decisionCount} ${attempt}`)
       if (!twins) continue
       const tables = [
-        await TappedTable.open(tapping, twins.exact, pace, viewers, viewer),
-        await TappedTable.open(tapping, twins.other, pace, viewers, viewer),
+        await TappedTable.open(tapping, twins.exact, pace, viewers, viewer, delay),
+        await TappedTable.open(tapping, twins.other, pace, viewers, viewer, delay),
       ] as const
-      await quiet()
+      await quiet(tapping, delay)
       return { ...twins, tables }
     }
     return null
@@ -80,7 +81,7 @@ export async function listenIn<S, E extends GameEvent>(
     game = pair.exact
     if (viewer !== OBSERVER && chance.pick([0, 1, 2]) === 0) ask(pair, viewer, decision, chance)
     if (pair.other.questionFor(asked.seat)?.question.kind !== asked.question.kind || pair.other.problems(asked.seat, decision).length > 0) {
-      await quiet()
+      await quiet(tapping, delay)
       const leak = difference(pair, viewer)
       if (leak) return { ...heard, leak }
       close()
@@ -90,7 +91,7 @@ export async function listenIn<S, E extends GameEvent>(
     const before = [pair.exact.events.length, pair.other.events.length] as const
     for (const table of pair.tables)
       table.say(asked.seat, { type: 'decide', version: versionOf(table.match.game), decision, key: `k${heard.decisions}` })
-    await quiet()
+    await quiet(tapping, delay)
     heard.compared++
     heard.frames += pair.tables[0].sent.length
     const leak = difference(pair, viewer)
@@ -144,8 +145,12 @@ function versionOf<S, E extends GameEvent>(game: Game<S, E>): number {
 }
 
 /** Until nothing more is said, and every pause is over. */
-async function quiet(): Promise<void> {
+async function quiet({ parts }: Tapping, delay: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE)
+  await new Promise((resolve) => setImmediate(resolve))
+  if (delay === 0) return
+  await vi.advanceTimersByTimeAsync(delay * 1000)
+  parts.rooms.sweep()
   await new Promise((resolve) => setImmediate(resolve))
 }

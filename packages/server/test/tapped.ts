@@ -1,6 +1,6 @@
 /** A table of the server in the same program, with a match that a test has made, and the wire of everybody who is there. */
 import type { Game, GameEvent, Viewer } from '@firegroup/kernel'
-import { Match, type Pace, summaryOf } from '@firegroup/table'
+import { Match, type Pace, summaryOf, USUAL_TERMS } from '@firegroup/table'
 import type { ServerParts } from '../src/parts.ts'
 import type { Person } from '../src/people/people.ts'
 import { LiveMatches, liveOf } from '../src/tables/live-matches.ts'
@@ -49,10 +49,19 @@ export class TappedTable<S, E extends GameEvent> {
     pace: Pace<E>,
     viewers: readonly Viewer[],
     tapped: Viewer,
+    delay: number,
   ): Promise<TappedTable<S, E>> {
     const { system } = game
     const { id: scenario } = (game.origin as { readonly scenario: { readonly id: string } }).scenario
-    const wish = { system: system.id, seats: system.seats, origin: { scenario: { id: scenario } }, name: scenario, seat: null, open: true }
+    const wish = {
+      system: system.id,
+      seats: system.seats,
+      origin: { scenario: { id: scenario } },
+      name: scenario,
+      seat: null,
+      open: true,
+      terms: { ...USUAL_TERMS, watchers: 'anybody', delay },
+    } as const
     const { id, words } = await parts.tables.create(people.get(system.seats[0]!)!, wish, () => 0)
     await parts.db
       .updateTable('tables')
@@ -71,8 +80,11 @@ export class TappedTable<S, E extends GameEvent> {
     const computer = { choose: () => Promise.reject(new Error('Nobody thinks here.')) }
     const match = new Match({ game, setup: { id, name: scenario, players, begun }, store: parts.store, computer, now: parts.now })
     await parts.store.save(match.record(), summaryOf({ id, name: scenario, played: begun, system: system.id }, game))
-    matches.give(id, liveOf(match, pace))
+    const live = liveOf(match, pace)
+    matches.give(id, live)
+    await parts.affairs.attend(id, live)
     const table = new TappedTable(match, tapped)
+    table.#leave.push(() => parts.affairs.drop(id))
     for (const viewer of viewers) await table.#enter(parts, id, words, viewer, people.get(viewer)!)
     return table
   }

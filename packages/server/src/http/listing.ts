@@ -20,7 +20,8 @@ export async function listed(views: readonly OnlineTable[], person: Person, part
   for (const view of views) {
     const match = kept.find(({ id }) => id === view.id)
     const urgency = await pressing(view, person, parts)
-    if (match) {
+    const isLate = view.stage === 'playing' && view.terms.delay > 0 && !view.seats.some(({ you }) => you)
+    if (match && !isLate) {
       const rows = await rowsOf(view.id, asks.get(view.id) ?? [], match.decisions, parts)
       const events = seen.find(({ table_id }) => table_id === view.id)?.events ?? 0
       all.push({ ...view, ...urgency, played: match.played, ...standing(view, rows, events), ...endOf(match.summary) })

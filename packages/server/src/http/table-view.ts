@@ -11,6 +11,9 @@ export async function viewOf(
   { people, tables, now }: { readonly people: People; readonly tables: Tables; readonly now: () => string },
 ): Promise<OnlineTable> {
   const names = await people.named(seats.flatMap(({ person: id }) => id ?? []))
+  const terms = termsOf(table)
+  // whoever sees the match later is not told here what he will see then
+  const isLate = terms.delay > 0 && !seats.some(({ person: id }) => id !== null && id === person?.id)
   return {
     id: table.id,
     words: table.words,
@@ -29,8 +32,8 @@ export async function viewOf(
       commitment,
     })),
     commitment: commitmentTo(table.secret),
-    waiting: table.stage === 'playing' ? await tables.waiting(table.id) : [],
-    terms: termsOf(table),
+    waiting: table.stage === 'playing' && !isLate ? await tables.waiting(table.id) : [],
+    terms,
     created: table.created,
     change: table.news,
     linkOpened: table.link_opened,

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { USUAL_TERMS } from '@firegroup/table'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Program } from '../../test/program.ts'
 import { type RunningServer, startServer } from '../server.ts'
@@ -44,6 +45,8 @@ test('two programs open a table, take its seats and play; a repeat is answered a
     status: 409,
     body: { problems: [{ message: 'The match has not begun.' }] },
   })
+  const terms = { ...USUAL_TERMS, watchers: 'anybody', delay: 60 }
+  expect((await host.call(`/tables/${table.id}/say`, { type: 'settle', change: { open: true, terms } })).status).toBe(200)
   await host.begin(table.id, friend)
 
   const { body: seen } = await host.call<Question>(`/tables/${table.id}/question`)
@@ -66,6 +69,14 @@ test('two programs open a table, take its seats and play; a repeat is answered a
   expect(await decide(asked, { id: 'two', candidate: 0 })).toMatchObject({ status: 409, body: { ok: false, stale: true } })
   const { body: after } = await asked.call<Question>(`/tables/${table.id}/question`)
   expect(after.version).toBe(open.version + 1)
+  // whoever looks on sees it later, and is not told anything of it elsewhere before
+  expect(await stranger.call(`/tables/${table.id}/question`)).toMatchObject({
+    status: 200,
+    body: { seat: 'observer', version: 0, question: null },
+  })
+  expect(await stranger.call(`/tables/${table.id}`)).toMatchObject({ body: { stage: 'playing', waiting: [] } })
+  expect((await host.call<{ readonly waiting: readonly string[] }>(`/tables/${table.id}`)).body.waiting).not.toEqual([])
+  expect(await decide(stranger, { id: 'three', version: after.version, candidate: 0 })).toMatchObject({ status: 409 })
 })
 
 interface Question {

@@ -136,9 +136,10 @@ export function decideAt(rooms: Rooms, table: string, person: Person, { version,
     }
     // a candidate of a question that is past is looked up by its key alone: a repeat is answered as before
     say({ type: 'chair', say: { type: 'decide', id: 2, version, decision, key } })
-    return hear((told) =>
-      told.type === 'chair' && told.message.type === 'ruling' && told.message.id === 2 ? told.message.ruling : undefined,
-    )
+    return hear((told): Ruling | undefined => {
+      if (told.type === 'refused') return { ok: false, version, problems: told.problems }
+      return told.type === 'chair' && told.message.type === 'ruling' && told.message.id === 2 ? told.message.ruling : undefined
+    })
   })
 }
 

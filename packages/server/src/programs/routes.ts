@@ -134,7 +134,7 @@ export const ROUTES: readonly ProgramRoute[] = [
     name: 'table',
     summary: 'One table: who sits there, and how far everybody is',
     answer: 'The table as you may see it.',
-    run: async ({ person, params }, parts) => viewOf(await openTo(person, params['id']!, parts), person, parts),
+    run: async ({ person, params }, parts) => viewOf(await listedFor(person, params['id']!, parts), person, parts),
   },
   {
     method: 'GET',
@@ -147,7 +147,7 @@ export const ROUTES: readonly ProgramRoute[] = [
     answer: 'Lines of JSON.',
     streams: true,
     run: async ({ person, params, reply }, parts) => {
-      await openTo(person, params['id']!, parts)
+      await mayCome(person, params['id']!, parts)
       const headers = reply.getHeaders()
       reply.hijack()
       await parts.streams.open(params['id']!, person, reply.raw, headers)
@@ -161,7 +161,7 @@ export const ROUTES: readonly ProgramRoute[] = [
     answer:
       'The version (the number that a decision answers), the question or null, who is asked, whether it is a pause, and the outcome or null.',
     run: async ({ person, params }, parts) => {
-      await openTo(person, params['id']!, parts)
+      await mayCome(person, params['id']!, parts)
       const { viewer, version, question, asked, pause, outcome } = await lookAt(parts.rooms, params['id']!, person)
       return { seat: viewer, version, question, asked, pause, outcome }
     },
@@ -179,7 +179,7 @@ export const ROUTES: readonly ProgramRoute[] = [
     run: async ({ person, params, body, reply }, parts) => {
       const { version, id, decision, candidate } = body as { version: number; id: string; decision?: unknown; candidate?: number }
       if ((decision === undefined) === (candidate === undefined)) throw malformed('body must hold either a decision or a candidate.')
-      await openTo(person, params['id']!, parts)
+      await mayCome(person, params['id']!, parts)
       const choice = candidate === undefined ? { decision } : { candidate }
       const ruling = await decideAt(parts.rooms, params['id']!, person, { version, key: id, choice })
       if (!ruling.ok) reply.code(409)
@@ -195,7 +195,7 @@ export const ROUTES: readonly ProgramRoute[] = [
     answer: 'For each decision its problems (none: it is legal) and its preview; null where the match has gone on.',
     run: async ({ person, params, body }, parts) => {
       const { version, decisions } = body as { version: number; decisions: readonly unknown[] }
-      await openTo(person, params['id']!, parts)
+      await mayCome(person, params['id']!, parts)
       return askAt(parts.rooms, params['id']!, person, version, decisions)
     },
   },
@@ -211,7 +211,7 @@ export const ROUTES: readonly ProgramRoute[] = [
     run: async ({ person, params, body, reply }, parts) => {
       const frame = body as Frame
       if (frame.type === 'chair') throw malformed('What is said from a chair has routes of its own: decisions and ask.')
-      await openTo(person, params['id']!, parts)
+      await mayCome(person, params['id']!, parts)
       const problems = await sayAt(parts.rooms, params['id']!, person, frame)
       if (problems) reply.code(409)
       return problems ? { problems } : {}
@@ -219,10 +219,18 @@ export const ROUTES: readonly ProgramRoute[] = [
   },
 ]
 
-/** A table at which somebody sits, or that is open to everybody. */
-async function openTo(person: Person, id: string, { tables }: ProgramParts) {
+/** A table at which somebody sits, or that is listed for everybody. */
+async function listedFor(person: Person, id: string, { tables }: ProgramParts) {
   const found = await tables.find(id)
-  if (!found || (found.table.open !== 1 && !found.seats.some((seat) => seat.person === person.id)))
-    throw notFound('There is no such table for you. Ask for its link.')
+  if (!found || (found.table.open !== 1 && !found.seats.some((seat) => seat.person === person.id))) throw noTable()
   return found
 }
+
+/** Somebody sits at a table, or may look on there without its link. */
+async function mayCome(person: Person, id: string, { tables }: ProgramParts): Promise<void> {
+  const found = await tables.find(id)
+  if (found?.seats.some((seat) => seat.person === person.id) || (await tables.mayWatch(id, null))) return
+  throw noTable()
+}
+
+const noTable = (): Refusal => notFound('There is no such table for you. Ask for its link.')
