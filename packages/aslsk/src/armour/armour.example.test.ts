@@ -2,7 +2,7 @@ import { example } from '@firegroup/testkit'
 import { expect } from 'vitest'
 import { gun, gunShot, lastKill, mayNotGun } from '../../test/armour.ts'
 import { hold } from '../../test/moves.ts'
-import { acquired, lastShot } from '../../test/ordnance.ts'
+import { acquired, lastShot, shell } from '../../test/ordnance.ts'
 import { type AslskTable, table } from '../../test/table.ts'
 import { act, go, v } from '../../test/vehicles.ts'
 import type { ShotPreview } from '../ordnance/preview.ts'
@@ -262,4 +262,22 @@ example('EX-18m SK-7.2-04 a KV-1 does not fire its gun while its crew is exposed
   const t = seat(table(LATER.replace('tca2,', 'tca2 CE,'), { ...later, phase: 'prepFire' }))
   mayNotGun(t, 'kv', 'G5', { rule: '7.2', message: /crew is exposed/ })
   t.asks('allied', 'prepFire')
+})
+
+example('EX-28c SK-7.1-04 the box around the 8 of a KV-1’s side makes the side of its turret 11', (seat) => {
+  const side = (dice: readonly [number, number]) => {
+    const t = seat(
+      table('A1 German: spare=4-6-7, LMG    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D7 Russian: kv=ru-KV1M41 vca1 tca1', {
+        ...germanMove,
+        phase: 'prepFire',
+      }),
+    )
+    shell(t, 'gun', 'D7', { target: 'vtt', ammo: 'ap' })
+      .rolls(...dice)
+      .rolls(6, 6)
+    t.asks('axis', 'prepFire')
+    return lastKill(t)
+  }
+  expect(side([2, 3])).toMatch(/side of the turret: .* - 11 = /)
+  expect(side([3, 2])).toMatch(/side of the hull: .* - 8 = /)
 })

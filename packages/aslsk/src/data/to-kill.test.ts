@@ -44,7 +44,7 @@ describe('To Kill', () => {
     expect([rangeChange('heat', 75, 40), rangeChange('he', 75, 40)]).toEqual([0, 0])
   })
 
-  test('SK-7.1-02 SK-7.1-03 SK-7.1-04 EX-28c the turret has the next lower or higher Armor Factor', () => {
+  test('SK-7.1-02 SK-7.1-03 SK-7.1-04 the turret has the next lower or higher Armor Factor', () => {
     expect([8, 4, 0].map((af) => turretFactor(af, 'square'))).toEqual([11, 6, 1])
     expect([8, 6, 0].map((af) => turretFactor(af, 'circle'))).toEqual([6, 4, 0])
     expect(turretFactor(8, null)).toBe(8)

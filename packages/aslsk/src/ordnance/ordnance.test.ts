@@ -289,6 +289,26 @@ test('SK-6.10-03 SK-6.10-08 Acquisition follows one of those who scatter; out of
   expect(acquired(t, 'gun')).toBe('D6 -1')
 })
 
+test('SK-3.2.1-10 where lines of sight are checked only by firing, one to an acquired target that moves is checked for nothing all the same', () => {
+  const t = table(`D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D6 US: x=6-6-6, l=8-1    D7 stone building    F20 US: spare=6-6-6`, {
+    ...options,
+    phase: 'movement',
+    attacker: 'allied',
+    options: { losChecks: 'declared' },
+  })
+  t.answer('move', stepOf(t, 'x l', 'D5'))
+  shell(t, 'gun', 'D5').rolls(6, 5).rolls(6, 6)
+  for (const [to, counter] of [
+    ['D6', 'D6 -1'],
+    ['D7', 'D7 -1'],
+    ['D8', 'D7 -1'],
+  ] as const) {
+    t.answer('move', stepOf(t, 'x l', to))
+    t.answer('firstFire', { type: 'hold' })
+    expect([to, acquired(t, 'gun')]).toEqual([to, counter])
+  }
+})
+
 test('SK-3.2.4-59 a Gun marked “No IF” has no Intensive Fire', () => {
   const gun = { ...ourPack().ordnance.guns.get('ge-AT75L')! }
   const { kind: _kind, label: _label, counterName, provenance, ...printed } = gun

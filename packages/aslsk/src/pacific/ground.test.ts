@@ -188,6 +188,15 @@ describe('8.2.1 huts', () => {
     expect(t.u('l')).toMatchObject({ wounded: true, pinned: true })
   })
 
+  test('SK-8.2.1-36 a broken unit that it pins can’t rout, though it must, and is lost for it', () => {
+    const beside = (words: string) =>
+      table(`E5 hut; US: x=7-4-7 broken DM ${words}   E4 Japanese: 4-4-7   E7 hut   A9 US: 7-4-7`, { phase: 'rout', collapsed: ['E5'] })
+    const free = beside('')
+    expect(free.candidates().some((each) => (each as { type: string }).type === 'rout')).toBe(true)
+    const held = beside('pinned')
+    held.saw({ type: 'eliminated', unit: held.unit('x'), why: 'failure to rout' })
+  })
+
   test('SK-8.2.1-07 SK-8.2.1-34 SK-8.2.1-35 fallen it has no TEM, hinders only at its own level, still costs 2 MF, and is a building for Victory Conditions alone', () => {
     const between = (s: AslskState, from: string, to: string) => sight(s, hexOf(s, from), hexOf(s, to)).hindrance
     const standing = field('C4 hut  C6 level 1', { columns: 6, rows: 8 })

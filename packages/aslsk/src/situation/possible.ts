@@ -25,7 +25,8 @@ function unitProblems(s: AslskState, unit: Unit, say: Say): void {
     say(`the ${label} is a vehicle: it is never broken, wounded or CX`, '7.0')
   if (isVehicle(unit) && unit.pinned && !vehicleTypeOf(s, unit).openTopped) say(`only the crew of an open-topped vehicle is pinned`, '7.13')
   if (unit.dm && !unit.broken) say('only a broken unit is DM', '3.1h')
-  if (unit.broken && unit.pinned) say(`the ${label} can't be both broken and pinned`, '3.2.3')
+  // 8.2.1: but for whoever lies under a fallen hut
+  if (unit.broken && unit.pinned && !s.collapsed?.includes(unit.at)) say(`the ${label} can't be both broken and pinned`, '3.2.3')
   if (unit.broken && unit.cx) say(`the ${label} can't be both broken and CX`, '3.3.1')
   if (unit.wounded && !isLeader(s, unit)) say(`only a leader is wounded, and the ${label} is none`, '3.2.3')
   if (unit.spentHere > unit.spent)

@@ -87,6 +87,7 @@ export function routProblem(s: AslskState, unit: Unit): Problem | null {
   if (!unit.broken) return { rule: '3.6', message: `The ${label} is not broken.` }
   if (unit.melee) return { rule: '3.6', message: `The ${label} is held in Melee.` }
   if (unit.routed) return { rule: '3.6', message: `The ${label} has routed in this phase.` }
+  if (unit.pinned) return { rule: '8.2.1', message: `The ${label} lies pinned under a fallen hut and can't rout.` }
   if (!unit.dm) return { rule: '3.6', message: `The ${label} is not under desperation morale.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'rout')
