@@ -1,6 +1,7 @@
 /** What the list of somebody's tables says, and a look at one of them: made for one person, from his own seat. */
 import type { GameEvent, Origin, Outcome, Seat, Viewer } from '@firegroup/kernel'
 import type { OnlineTable } from './online.ts'
+import type { Patch } from './patch.ts'
 import type { SealedSetUp } from './seal.ts'
 import type { AskedQuestion } from './standpoint.ts'
 
@@ -54,4 +55,21 @@ export interface Seals {
   readonly server: string
   readonly seats: { readonly [seat: Seat]: string }
   readonly setUps: readonly SealedSetUp[]
+}
+
+/** What has happened at a table since somebody looked last, decision by decision, as his seat could know it then. */
+export interface Since {
+  /** When he looked last; null where he never did. */
+  readonly at: string | null
+  /** Something that he had seen was taken back. */
+  readonly takenBack: boolean
+  /** How much happened before what is told here: of a long absence only the end is. */
+  readonly before: number
+  readonly moments: readonly SinceMoment[]
+}
+
+export interface SinceMoment {
+  readonly events: readonly GameEvent[]
+  /** The state after it, by what has changed since the moment before; the first one whole. */
+  readonly patch: Patch
 }

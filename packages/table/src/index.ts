@@ -11,7 +11,7 @@ export {
   turnedClocks,
 } from './clock.ts'
 export { type Ending, endingProblem, endingSchema, endingWords, outcomeOf } from './ending.ts'
-export type { Company, Glimpse, Home, ListedTable, Seals } from './home.ts'
+export type { Company, Glimpse, Home, ListedTable, Seals, Since, SinceMoment } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
@@ -48,6 +48,7 @@ export { occasionFor, pastOccasions } from './orders/past.ts'
 export type { KeptOrders, OrdersStore } from './orders/standing.ts'
 export { type TriedAnswer, trialOf } from './orders/trial.ts'
 export { ASK_ALWAYS, type Deed, type Order, type Orders, type Otherwise, ordersSchema, type Who } from './orders/vocabulary.ts'
+export { type Patch, patched, patchOf } from './patch.ts'
 export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'
 export {

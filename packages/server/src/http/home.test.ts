@@ -1,4 +1,4 @@
-import type { Glimpse, Home } from '@firegroup/table'
+import { type Glimpse, type Home, patched, type Since } from '@firegroup/table'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../test/player.ts'
 import { guestAt, play, seatedAt } from '../../test/playing.ts'
@@ -54,6 +54,31 @@ test('a look at a match is its own seat’s alone: the same as at the table, wit
   expect((await stranger.get(`/api/tables/${table.id}/glimpse`)).status).toBe(404)
   expect((await stranger.post(`/api/tables/${table.id}/seen`, { version: 0, events: 0 })).status).toBe(404)
   expect((await stranger.post(`/api/tables/${table.id}/previews`, { version, decisions })).status).toBe(404)
+  host.close()
+  friend.close()
+})
+
+test('what happened since somebody left is told decision by decision, as his seat could know it then', async () => {
+  const { host, friend, table } = await seatedAt(server.address, 'aslsk', 'first-light')
+  const told = (player: Player) =>
+    player.heard.flatMap((each) => (each.type === 'chair' && each.message.type === 'standpoint' ? [each.message] : []))
+  await play([host, friend], (decisions) => decisions === 3)
+  const then = host.standpoint!
+  const events = then.from + then.events.length
+  await host.post(`/api/tables/${table.id}/seen`, { version: then.version, events })
+  expect((await host.get<Since>(`/api/tables/${table.id}/since`)).body).toMatchObject({ takenBack: false, moments: [] })
+  await play([host, friend], (decisions) => decisions === 5)
+  const { body: since } = await host.get<Since>(`/api/tables/${table.id}/since`)
+  const states: unknown[] = []
+  for (const { patch } of since.moments) states.push(patched(states.at(-1), patch))
+  expect(states[0]).toEqual(then.state)
+  expect(states.at(-1)).toEqual(host.standpoint!.state)
+  const known = told(host).map(({ state }) => JSON.stringify(state))
+  for (const state of states) expect(known).toContain(JSON.stringify(state))
+  const { body: glimpse } = await host.get<Glimpse>(`/api/tables/${table.id}/glimpse`)
+  expect(since.moments.flatMap((moment) => moment.events)).toEqual(glimpse.events)
+  await host.post(`/api/tables/${table.id}/seen`, { version: then.version, events: events + 999 })
+  expect((await host.get<Since>(`/api/tables/${table.id}/since`)).body).toMatchObject({ takenBack: true, moments: [] })
   host.close()
   friend.close()
 })

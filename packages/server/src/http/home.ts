@@ -1,6 +1,6 @@
 /** The list of somebody's tables by what waits for him, and a look at one of them from his own seat. */
 import { integer, listOf, plain, record, type Viewer, withoutSetting } from '@firegroup/kernel'
-import type { Glimpse, Home } from '@firegroup/table'
+import type { Glimpse, Home, Since } from '@firegroup/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../people/people.ts'
 import type { LiveMatch } from '../tables/live-matches.ts'
@@ -80,6 +80,18 @@ export function homeRoutes(app: FastifyInstance, parts: RoomParts & { readonly r
     const { seat } = await seated(request)
     const { version, decisions } = read(previewsSchema, request.body)
     return looking(request.params.id, seat, (chair) => chair.previews(version, decisions))
+  })
+  app.get<{ Params: { id: string } }>('/api/tables/:id/since', async (request): Promise<Since> => {
+    const { person, seat } = await seated(request)
+    const { id } = request.params
+    const seen = await db.selectFrom('seen').selectAll().where('person', '=', person.id).where('table_id', '=', id).executeTakeFirst()
+    const entered = await matches.enter(id)
+    if (typeof entered === 'string') throw new Refusal(409, { message: entered })
+    try {
+      return await entered.match.since(seat, seen ?? null)
+    } finally {
+      entered.leave()
+    }
   })
   /** He has looked at the table up to here. What he saw before stays seen. */
   app.post<{ Params: { id: string } }>('/api/tables/:id/seen', async (request) => {

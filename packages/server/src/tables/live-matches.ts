@@ -28,6 +28,7 @@ import {
   readRecord,
   type SeatPlayer,
   Session,
+  type Since,
   standpointOf,
   summaryOf,
   type Tempo,
@@ -36,6 +37,7 @@ import {
 import type { Lease, Leases } from '../cluster/leases.ts'
 import type { KeptMatches } from '../store/kept-matches.ts'
 import type { Computers } from './computers.ts'
+import { type Seen, sinceOf } from './since.ts'
 import { type MatchStanding, standingOf } from './standing.ts'
 
 /** The pause after what others may answer, for everybody the same. */
@@ -87,6 +89,8 @@ export interface LiveMatch {
   standing(): MatchStanding | null
   /** A chair in this program, to look at the match from. */
   look(viewer: Viewer): Chair<unknown, GameEvent>
+  /** What has happened since a seat looked last. */
+  since(seat: Seat, seen: Seen | null): Promise<Since>
   subscribe(listener: () => void): () => void
   /** Lets computers do what is theirs to do. */
   goOn(): void
@@ -355,6 +359,7 @@ function served<S, E extends GameEvent>(session: Session<S, E>): LiveMatch {
     record: () => match.record(),
     standing: () => standingOf(session),
     look: (viewer) => new LocalChair(session, viewer),
+    since: (seat, seen) => sinceOf(session, seat, seen),
     subscribe: (listener) => session.subscribe(listener),
     goOn: () => void session.goOn(),
     settled: () => match.settled(),

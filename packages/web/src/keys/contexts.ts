@@ -18,6 +18,14 @@ export const TABLES = keyContext('Online', 'table', {
   watch: { keys: ['w'], does: 'Watch a game' },
 })
 
+/** Of what happened while somebody was away. */
+export const SINCE = keyContext('Online', 'panel', {
+  play: { keys: ['Space'], does: 'Play what happened, or pause' },
+  decide: { keys: ['Enter'], does: 'To the open decision' },
+  back: { keys: ['['], does: 'The event before' },
+  forward: { keys: [']'], does: 'The next event' },
+})
+
 const BOARD = 'On the board'
 
 /** Of every board. */

@@ -12,6 +12,7 @@ import { AtTable } from './at-table.ts'
 import { Gathering } from './gathering/Gathering.tsx'
 import { watchSecret } from './links.ts'
 import { AskNotices } from './notices/AskNotices.tsx'
+import { Returning } from './since/Returning.tsx'
 import { Connected } from './table/Bar.tsx'
 import { useAroundTable } from './table/useAroundTable.tsx'
 import { useAt } from './useAt.ts'
@@ -82,9 +83,11 @@ function Playing({ at }: { readonly at: AtTable }): ReactNode {
 function Played({ at, desk }: { readonly at: AtTable; readonly desk: AnyDesk }): ReactNode {
   const around = useAroundTable(at, desk)
   return (
-    <AroundTable value={around}>
-      <AtDesk desk={desk} />
-      <AskNotices at={at} />
-    </AroundTable>
+    <Returning id={at.id} desk={desk}>
+      <AroundTable value={around}>
+        <AtDesk desk={desk} />
+        <AskNotices at={at} />
+      </AroundTable>
+    </Returning>
   )
 }

@@ -1,5 +1,5 @@
 /** The server, as far as the page asks it for something once. What goes on at a table comes by its socket. */
-import type { Answers, Glimpse, Home, MatchRecord, OnlineTable, Seals } from '@firegroup/table'
+import type { Answers, Glimpse, Home, MatchRecord, OnlineTable, Seals, Since } from '@firegroup/table'
 
 export interface You {
   readonly id: string
@@ -34,6 +34,7 @@ export const api = {
   glimpse: (id: string): Promise<Glimpse> => ask(`/tables/${encodeURIComponent(id)}/glimpse`),
   previews: (id: string, version: number, decisions: readonly unknown[]): Promise<Answers<unknown>> =>
     post(`/tables/${encodeURIComponent(id)}/previews`, { version, decisions }),
+  since: (id: string): Promise<Since> => ask(`/tables/${encodeURIComponent(id)}/since`),
   seen: (id: string, version: number, events: number): Promise<unknown> =>
     post(`/tables/${encodeURIComponent(id)}/seen`, { version, events }),
   seals: (id: string, share: string | undefined): Promise<Seals> => ask(`/tables/${encodeURIComponent(id)}/seals${shared(share)}`),
