@@ -1,6 +1,7 @@
 /** Who may open a socket at a table, and how many: settled before the first word. */
 import type { IncomingMessage } from 'node:http'
 import type { Person } from '../people/people.ts'
+import { digestOf } from '../secrets.ts'
 import type { AppParts } from './app.ts'
 import type { Limits } from './limits.ts'
 import { VISIT_COOKIE } from './visitors.ts'
@@ -10,6 +11,8 @@ const PATH = /^\/api\/tables\/([\w-]{1,40})\/socket$/
 export interface Admission {
   readonly table: string
   readonly person: Person
+  /** The visit in which he is signed in, by its digest. */
+  readonly visit: string
 }
 
 /** The table and the person; or the status with which he is refused. */
@@ -21,10 +24,10 @@ export async function admitted({ url = '', headers }: IncomingMessage, { isOurs,
   if (headers.origin !== undefined && !isOurs(headers.origin)) return '403 Forbidden'
   const token = tokenIn(headers.cookie ?? '')
   const person = token === null ? null : await people.holding(token)
-  if (!person) return '401 Unauthorized'
+  if (token === null || !person) return '401 Unauthorized'
   const found = await tables.find(table)
   const sits = found?.seats.some((seat) => seat.person === person.id) ?? false
-  return sits || (await tables.mayWatch(table, searchParams.get('watch'))) ? { table, person } : '404 Not Found'
+  return sits || (await tables.mayWatch(table, searchParams.get('watch'))) ? { table, person, visit: digestOf(token) } : '404 Not Found'
 }
 
 /** How many sockets everybody has open. */

@@ -29,7 +29,7 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
   const turnstile = new Turnstile(limits)
   const frames = new Allowance(limits.frames.burst, limits.frames.perSecond)
   const silent = new Set<WebSocket>()
-  const owners = new Map<WebSocket, string>()
+  const visits = new Map<WebSocket, string>()
   let isDeaf = false
 
   server.on('upgrade', (request, socket, head) => {
@@ -47,9 +47,9 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
         socket.on('close', leave)
         sockets.handleUpgrade(request, socket, head, (ws) => {
           metrics.sockets.inc()
-          owners.set(ws, admission.person.id)
+          visits.set(ws, admission.visit)
           ws.on('close', () => {
-            owners.delete(ws)
+            visits.delete(ws)
             silent.delete(ws)
             metrics.sockets.dec()
           })
@@ -66,7 +66,7 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
       })
   })
   const heartbeat = setInterval(() => {
-    void sendAwayBanned().catch((error: Error) => log.error({ err: error }, 'nobody knows who is banned'))
+    void sendAwaySignedOut().catch((error: Error) => log.error({ err: error }, 'nobody knows who is signed in'))
     for (const ws of sockets.clients)
       if (silent.has(ws)) ws.terminate()
       else {
@@ -75,12 +75,10 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
       }
   }, limits.heartbeat)
   heartbeat.unref()
-  /** Whoever was banned or forgotten meanwhile has no business here any more. */
-  const sendAwayBanned = async (): Promise<void> => {
-    if (owners.size === 0) return
-    const rows = await parts.db.selectFrom('people').select('id').where('banned', '=', 1).execute()
-    const banned = new Set(rows.map(({ id }) => id))
-    for (const [ws, owner] of owners) if (banned.has(owner)) ws.close(1008, 'You are signed out.')
+  /** Whoever was signed out, banned or forgotten meanwhile has no business here any more. */
+  const sendAwaySignedOut = async (): Promise<void> => {
+    const standing = await parts.people.visits.standing([...visits.values()])
+    for (const [ws, visit] of visits) if (!standing.has(visit)) ws.close(1008, 'You are signed out.')
   }
   return {
     deafen() {

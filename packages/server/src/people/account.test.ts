@@ -16,7 +16,7 @@ let address = ''
 
 beforeEach(async () => {
   base = openInMemory()
-  server = await startServer({ database: base, host: '127.0.0.1', port: 0 })
+  server = await startServer({ database: base, host: '127.0.0.1', port: 0, limits: { heartbeat: 50 } })
   address = server.address.replace('127.0.0.1', 'localhost')
 })
 afterEach(() => server.stop())
@@ -163,6 +163,19 @@ test('another password signs the others out; old sessions can be ended one by on
   expect((await elsewhere.post('/api/sign-in', { name: 'tom_w', password: 'another password' })).status).toBe(200)
   // who has a name does not take another with a password of his own choice
   expect((await player.post('/api/name', { name: 'tom_x', password: 'whatever it is' })).status).toBe(409)
+})
+
+test('a table that is open in a browser closes when that is signed out from another', async () => {
+  const { player } = await named('tom_w')
+  const table = await newTable(player)
+  const phone = await guest()
+  await phone.post('/api/sign-in', { name: 'tom_w', password: PASSWORD })
+  await player.open(table.id)
+  await phone.open(table.id)
+  await player.post('/api/account/visits/end-others')
+  expect(await phone.broken()).toBeNull()
+  expect(player.socket).not.toBeNull()
+  player.close()
 })
 
 test('a passkey is added and removed, but never the only way in', async () => {

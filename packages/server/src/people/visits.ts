@@ -17,6 +17,9 @@ const FRESH = 15 * 60_000
 /** How exactly it is known when somebody was here. */
 const SEEN_EVERY = 30_000
 
+/** So many are asked for in one statement at most: SQLite binds only so many values. */
+const AT_ONCE = 500
+
 /** What can be told of a digest: enough to name it, too little to hold it. */
 const idOf = (tokenHash: string): string => tokenHash.slice(0, 16)
 
@@ -60,6 +63,22 @@ export class Visits {
     if (before !== null && Date.parse(now) - Date.parse(before) < SEEN_EVERY) return
     await this.#db.updateTable('visits').set({ seen: now }).where('token_hash', '=', digestOf(token)).execute()
     await this.#db.updateTable('people').set({ seen: now }).where('id', '=', person).execute()
+  }
+
+  /** Those of these visits, by their digests, that have not ended. */
+  async standing(digests: readonly string[]): Promise<ReadonlySet<string>> {
+    const standing = new Set<string>()
+    for (let i = 0; i < digests.length; i += AT_ONCE) {
+      const rows = await this.#db
+        .selectFrom('visits')
+        .innerJoin('people', 'people.id', 'visits.person')
+        .select('token_hash')
+        .where('banned', '=', 0)
+        .where('token_hash', 'in', digests.slice(i, i + AT_ONCE))
+        .execute()
+      for (const { token_hash } of rows) standing.add(token_hash)
+    }
+    return standing
   }
 
   async of(person: string, token: string): Promise<readonly VisitTold[]> {
