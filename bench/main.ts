@@ -4,11 +4,12 @@ import { benchmarks as battles } from './rows/battles.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
 import { benchmarks as preview } from './rows/preview.ts'
+import { benchmarks as server } from './rows/server.ts'
 import { benchmarks as sim } from './rows/sim.ts'
 import { benchmarks as systems } from './rows/systems.ts'
 import { benchmarks as web } from './rows/web.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...systems, ...battles, ...preview, ...sim, ...web]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...systems, ...battles, ...preview, ...sim, ...web, ...server]
 
 process.exitCode = await main(process.argv.slice(2))
 

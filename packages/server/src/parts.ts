@@ -21,13 +21,20 @@ export interface ServerParts extends RoomParts {
 interface PartsOptions {
   readonly database: OpenDatabase
   readonly tempo?: MatchesParts['tempo'] | undefined
+  readonly linger?: number | undefined
   /** What time it is, in milliseconds. */
   readonly clock?: (() => number) | undefined
   /** Who keeps matches awake; the usual ones where it is not given. */
   readonly matchesOf?: (parts: MatchesParts) => LiveMatches
 }
 
-export function partsOf({ database, tempo, clock = Date.now, matchesOf = (parts) => new LiveMatches(parts) }: PartsOptions): ServerParts {
+export function partsOf({
+  database,
+  tempo,
+  linger,
+  clock = Date.now,
+  matchesOf = (parts) => new LiveMatches(parts),
+}: PartsOptions): ServerParts {
   const now = (): string => new Date(clock()).toISOString()
   const computers = new Computers()
   const { db } = database
@@ -41,6 +48,7 @@ export function partsOf({ database, tempo, clock = Date.now, matchesOf = (parts)
     leases,
     computers,
     now,
+    linger,
     attendant: affairs,
     woke: (id, match) => inbox.watch(id, match),
     ...(tempo ? { tempo } : {}),

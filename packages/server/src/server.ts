@@ -29,6 +29,8 @@ export interface ServerOptions {
   /** How often clocks and late views are looked at, in milliseconds. */
   readonly sweep?: number
   readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
+  /** How long a match stays awake after the last who looked at it has gone, in milliseconds. */
+  readonly linger?: number | undefined
   readonly limits?: Partial<Limits>
   /** What is written down; nothing where it is not given. */
   readonly logging?: Logging
@@ -53,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     secure = false,
     page,
     tempo,
+    linger,
     clock = Date.now,
     sweep = SWEEP,
     limits,
@@ -61,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     notices: noticeOptions,
   } = options
   await migrate(database)
-  const shared = partsOf({ database, tempo, clock })
+  const shared = partsOf({ database, tempo, linger, clock })
   const { db, matches, computers, cluster, rooms, inbox, now } = shared
   await cluster.start(rooms)
   const own: string[] = [...origins]

@@ -46,9 +46,9 @@ export class Player {
     const socket = new WebSocket(url, { headers: { cookie: this.cookie, origin: this.address } })
     this.socket = socket
     socket.on('close', () => {
-      if (this.socket === socket) this.socket = null
-      for (const look of [...this.#breaking]) look()
-      this.#breaking.clear()
+      if (this.socket !== socket) return // another one is open already
+      this.socket = null
+      this.#break()
     })
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Told))
     this.#connected = new Promise<void>((resolve, reject) => {
@@ -140,9 +140,15 @@ export class Player {
   close(): void {
     this.socket?.terminate()
     this.socket = null
+    this.#break()
     this.table = null
     this.standpoint = null
     this.heard.length = 0
+  }
+
+  #break(): void {
+    for (const look of [...this.#breaking]) look()
+    this.#breaking.clear()
   }
 
   #hear(told: Told): void {

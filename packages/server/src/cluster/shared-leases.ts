@@ -7,7 +7,7 @@ import type { Tables } from '../store/schema.ts'
 import { type Lease, LeaseLost, type Leases } from './leases.ts'
 
 /** So long a process counts as living after it last said so, in seconds, and so often it does, in milliseconds. */
-const LIFE = 2.5
+const LIFE = 3.5
 const BEAT = 500
 /** Processes that have been silent for so long are forgotten. */
 const FORGOTTEN = 600

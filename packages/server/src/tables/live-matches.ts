@@ -104,6 +104,8 @@ export interface MatchesParts {
   readonly computers: Computers
   readonly now: () => string
   readonly tempo?: Tempo
+  /** How long a match stays awake after the last who looked at it has gone, in milliseconds. */
+  readonly linger?: number | undefined
   /** Told of every match that has woken up. */
   readonly woke?: (id: string, match: LiveMatch) => void
   /** Goes along with every match that is awake. */
@@ -234,7 +236,7 @@ export class LiveMatches {
   }
 
   #sleepLater(id: string, awake: Awake): void {
-    awake.timer = setTimeout(() => void this.#sleep(id, awake), LINGER)
+    awake.timer = setTimeout(() => void this.#sleep(id, awake), this.#parts.linger ?? LINGER)
     awake.timer.unref()
   }
 
