@@ -95,7 +95,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest): Promise<Person> => visitors.known(request)
 
   operationRoutes(app, parts)
-  signInRoutes(app, people, visitors)
+  signInRoutes(app, people, visitors, limits.guests)
   accountRoutes(app, parts, visitors)
   homeRoutes(app, parts, visitors)
   noticeRoutes(app, parts, visitors)

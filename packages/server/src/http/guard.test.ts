@@ -78,6 +78,18 @@ test('nobody asks without end: by his address, and by who he is', async () => {
   expect(await statuses({ 'x-forwarded-for': '203.0.113.10' }, 1)).toEqual([401])
 })
 
+test('nobody fills the house with guests', async () => {
+  await start({ limits: { guests: { burst: 3, perSecond: 0 } } })
+  const visit = async (headers: { readonly [name: string]: string }) => fetch(`${server.address}/api/visit`, { method: 'POST', headers })
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+  const [first] = [await visit(elsewhere), await visit(elsewhere), await visit(elsewhere)]
+  for (const trick of [{}, { cookie: 'firegroup_visit=made-up' }, { authorization: 'Bearer fg_x' }])
+    expect((await visit({ ...elsewhere, ...trick })).status).toBe(429)
+  const [cookie] = first!.headers.getSetCookie()
+  expect((await visit({ ...elsewhere, cookie: cookie!.split(';')[0]! })).status).toBe(200)
+  expect((await visit({ 'x-forwarded-for': '203.0.113.10' })).status).toBe(200)
+})
+
 test('one person has so many sockets and no more, and says so many frames and no more', async () => {
   await start({ limits: { socketsOfPerson: 3, frames: { burst: 20, perSecond: 0 } } })
   const host = await guestAt(server.address)

@@ -9,6 +9,8 @@ export interface Rate {
 export interface Limits {
   /** Requests of one address, behind which several people may be. */
   readonly address: Rate
+  /** People whom nobody knows yet, from one address. */
+  readonly guests: Rate
   /** Requests of one person, from wherever. */
   readonly person: Rate
   /** Frames of one person, over all his sockets: a page asks about many things in one go. */
@@ -28,6 +30,7 @@ export interface Limits {
 
 export const USUAL_LIMITS: Limits = {
   address: { burst: 240, perSecond: 40 },
+  guests: { burst: 30, perSecond: 0.1 },
   person: { burst: 120, perSecond: 20 },
   frames: { burst: 400, perSecond: 100 },
   socketsOfPerson: 16,

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { canHavePasskeys } from '../people/passkeys.ts'
 import type { People } from '../people/people.ts'
 import { deviceOf } from '../people/visits.ts'
+import { isThisComputer } from './admission.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, Refusal } from './errors.ts'
+import type { Rate } from './limits.ts'
 import { read } from './read.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -14,13 +16,18 @@ const passwordSchema = record({ name, password: text({ max: 200 }) })
 const codeSchema = record({ name, code: text({ max: 40 }) })
 const passkeySchema = record({ response: plain() })
 
-export function signInRoutes(app: FastifyInstance, people: People, visitors: Visitors): void {
+export function signInRoutes(app: FastifyInstance, people: People, visitors: Visitors, guests: Rate): void {
   const attempts = new Attempts()
+  const coming = new Allowance(guests.burst, guests.perSecond)
 
   /** Whoever comes is somebody: the person of his browser, or a new guest. */
-  app.post('/api/visit', async (request, reply) => ({
-    you: (await visitors.find(request)) ?? visitors.admit(reply, await people.newGuest(deviceOf(request.headers['user-agent']))),
-  }))
+  app.post('/api/visit', async (request, reply) => {
+    const known = await visitors.find(request)
+    if (known) return { you: known }
+    if (!isThisComputer(request.ip) && !coming.take(request.ip))
+      throw new Refusal(429, { message: 'Too many new guests come from where you are. Try again in a few minutes.' })
+    return { you: visitors.admit(reply, await people.newGuest(deviceOf(request.headers['user-agent']))) }
+  })
   app.post('/api/sign-in', async (request, reply) => {
     const said = read(passwordSchema, request.body)
     attempts.take(request.ip, said.name)
