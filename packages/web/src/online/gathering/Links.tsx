@@ -2,6 +2,7 @@
 import type { Terms } from '@firegroup/table'
 import { type ReactNode, useState } from 'react'
 import { handedOn, linkTo, type Links as Secrets } from '../links.ts'
+import { QrPicture } from '../QrPicture.tsx'
 
 interface LinksProps {
   readonly words: string
@@ -44,6 +45,7 @@ export function Links({ words, links, watchers }: LinksProps): ReactNode {
         </button>
       </div>
       <div className="online-new-row">
+        <QrPicture text={link} label="The link to this table, for a camera" />
         {'share' in navigator && (
           <button type="button" className="ui-button" onClick={share}>
             Share
