@@ -8,16 +8,16 @@ import type { Scenario } from '../scenario/types.ts'
 import type { AslskState, Side } from '../state.ts'
 import { aslsk } from '../system.ts'
 
-/** Men, a Gun and tanks on both sides, close together, so that all of it happens. */
+/** Men and tanks on both sides, many and close together, so that all of it happens. */
 function melee(): Scenario {
-  const { sides, ...rest } = testScenario({ turns: 3, year: 1944, month: 9 })
+  const { sides, ...rest } = testScenario({ turns: 2, year: 1944, month: 9 })
   const [platoon] = sides.allied.groups
   const [picket] = sides.axis.groups
   const allied = {
     ...platoon!,
     units: [
-      { type: 'ru-4-4-7', count: 5 },
-      { type: 'ru-L-8-1', count: 1 },
+      { type: 'ru-4-4-7', count: 22 },
+      { type: 'ru-L-8-1', count: 2 },
       { type: 'ru-T3485', count: 2 },
     ],
     weapons: [{ type: 'ru-LMG', count: 2 }],
@@ -26,8 +26,8 @@ function melee(): Scenario {
   const axis = {
     ...picket!,
     units: [
-      { type: 'ge-4-6-7', count: 4 },
-      { type: 'ge-L-8-1', count: 1 },
+      { type: 'ge-4-6-7', count: 20 },
+      { type: 'ge-L-8-1', count: 2 },
       { type: 'ge-pzivh', count: 1 },
       { type: 'ge-stgiiig', count: 1 },
     ],
@@ -59,7 +59,7 @@ function anew(s: AslskState, side: Side, kind: string): unknown[] | null {
 test('what is offered is the same whether it was kept or is worked out anew, through whole games and in games that go on side by side', () => {
   const compared = new Map<string, number>()
   const scenario = melee()
-  for (let n = 0; n < depth.times(4, 200); n++) {
+  for (let n = 0; n < depth.times(1, 40); n++) {
     const seed = depth.seed(`kept ${n}`)
     const started = startGame(aslsk, { scenario }, { key: keyFromSeed(seed) })
     if (!started.ok) throw new Error(started.problems[0]!.message)
@@ -72,7 +72,7 @@ test('what is offered is the same whether it was kept or is worked out anew, thr
         expect([...open.question.candidates()]).toEqual(fresh)
         compared.set(open.question.kind, (compared.get(open.question.kind) ?? 0) + 1)
         // another game of the same table looks in between, and goes its own way
-        if (game.decisionCount % 7 !== 0) return
+        if (game.decisionCount % 25 !== 0) return
         const fork = game.fork()
         fork.take(open.seat, fresh.at(-1))
         const [next] = fork.open
@@ -81,5 +81,5 @@ test('what is offered is the same whether it was kept or is worked out anew, thr
       },
     })
   }
-  for (const kind of ['prepFire', 'move', 'defensiveFire', 'advancingFire', 'advance']) expect(compared.get(kind)).toBeGreaterThan(10)
+  for (const kind of ['prepFire', 'move', 'defensiveFire', 'advancingFire', 'advance']) expect(compared.get(kind)).toBeGreaterThan(3)
 })

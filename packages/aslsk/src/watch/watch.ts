@@ -148,6 +148,9 @@ function isSameMarker(a: Marker, b: Marker): boolean {
 
 const watches = new WeakMap<Setting, Watch>()
 
+/** With fewer units than these, all that they can do is worked out faster than it is looked up. */
+const MANY = 45
+
 /**
  * One look at a state, for one question: as long as it is open the state does not change, and all its acts share what is found. Others may look at other
  * states of the same game in between; then this one looks again.
@@ -159,10 +162,10 @@ export class Look {
     this.#s = s
   }
 
-  /** What has changed up to this state; null in games with modules, whose rules may depend on anything. */
+  /** What has changed up to this state; null in small battles, and in games with modules, whose rules may depend on anything. */
   get watch(): Watch | null {
-    const { setting } = this.#s
-    if (setting.modules.length > 0) return null
+    const { setting, units } = this.#s
+    if (units.length < MANY || setting.modules.length > 0) return null
     const watch = watches.get(setting) ?? new Watch(setting.map.size)
     if (watch.last === this) return watch
     watches.set(setting, watch)

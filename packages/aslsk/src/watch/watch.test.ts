@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { started, testScenario } from '../../test/scenario.ts'
+import { locationOf } from '../map/location.ts'
+import { addMarker } from '../map/markers.ts'
+import { type AslskState, cloneState } from '../state.ts'
+import { KeptPairs } from './kept.ts'
+import { Watch } from './watch.ts'
+
+const [HERE, THERE, ELSEWHERE] = [locationOf(1), locationOf(2), locationOf(3)]
+
+/** Whether what the one in HERE can do to those THERE is worked out again after a change. */
+function isWorkedOutAgain(change: (s: AslskState) => void): boolean {
+  const { state } = started(testScenario())
+  const s = cloneState(state)
+  s.units.forEach((unit, i) => {
+    unit.at = [HERE, THERE, ELSEWHERE][i % 3]!
+  })
+  const watch = new Watch(s.setting.map.size)
+  const kept = new KeptPairs<string>()
+  let times = 0
+  const ask = (of: AslskState) => {
+    watch.look(of)
+    kept.begin(watch, 'prepFire').get(0, HERE, THERE, () => times++)
+  }
+  ask(s)
+  const next = cloneState(s)
+  change(next)
+  ask(next)
+  return times > 1
+}
+
+test('what is kept holds for a copy, and while things change elsewhere', () => {
+  expect(isWorkedOutAgain(() => {})).toBe(false)
+  expect(isWorkedOutAgain((s) => Object.assign(s.units[2]!, { pinned: true }))).toBe(false)
+})
+
+test('it goes when somebody here or there has changed, comes or leaves, or gets a Weapon; with the phase; and when Smoke is laid anywhere', () => {
+  expect(isWorkedOutAgain((s) => Object.assign(s.units[0]!, { pinned: true }))).toBe(true)
+  expect(isWorkedOutAgain((s) => Object.assign(s.units[1]!, { broken: true }))).toBe(true)
+  expect(isWorkedOutAgain((s) => Object.assign(s.units[2]!, { at: THERE }))).toBe(true)
+  expect(isWorkedOutAgain((s) => Object.assign(s.units[1]!, { at: ELSEWHERE }))).toBe(true)
+  expect(isWorkedOutAgain((s) => Object.assign(s.weapons[0]!, { owner: s.units[1]!.id, keptRate: true }))).toBe(true)
+  expect(isWorkedOutAgain((s) => Object.assign(s, { phase: 'advancingFire' }))).toBe(true)
+  expect(isWorkedOutAgain((s) => s.volleys.push({ from: HERE, at: ELSEWHERE, expenditure: 0 }))).toBe(true)
+  expect(isWorkedOutAgain((s) => addMarker(s, { kind: 'smoke', at: ELSEWHERE, side: 'axis', value: 3 }))).toBe(true)
+})
