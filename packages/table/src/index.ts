@@ -41,7 +41,7 @@ export {
   type Told,
 } from './online.ts'
 export { type KeptEvents, openMatch } from './open.ts'
-export type { Askable, Occasion, OrdersAdapter, Reaction } from './orders/adapter.ts'
+export type { Askable, Occasion, OrderedStack, OrdersAdapter, Reaction } from './orders/adapter.ts'
 export { answerOf, type OrderedAnswer } from './orders/answer.ts'
 export type { OwnOrders, ToldAnswer } from './orders/own.ts'
 export { occasionFor, pastOccasions } from './orders/past.ts'

@@ -148,7 +148,7 @@ export class Session<S, E extends GameEvent> {
 
   /** A viewer's own orders and what they have answered; once the game is over, what everybody's have. */
   ordersOf(viewer: Viewer): OwnOrders | null {
-    return this.#orders && ownOrdersOf(this.#orders, this.game, viewer)
+    return this.#orders && ownOrdersOf(this.#orders, this.game, viewer, this.match.outcome !== null)
   }
 
   /** How often orders were left here: goes up with every change of them. */

@@ -16,7 +16,7 @@ import {
 } from '@firegroup/aslsk'
 import type { Modifier } from '@firegroup/kernel'
 import type { Askable, OrdersAdapter, Reaction, Who } from '@firegroup/table'
-import { problems, standing, type Watched, zone } from './on-map.ts'
+import { problems, stacks, standing, type Watched, zone } from './on-map.ts'
 
 /** What of the reactions is an attack whose odds the engine tells; the others a player makes himself. */
 const ATTACKS: readonly string[] = ['fire', 'ordnance', 'smallArms', 'ife', 'vehicleFire', 'flame', 'panzerfaust', 'reaction']
@@ -40,10 +40,12 @@ const map: Watched<AslskState> = {
   // 3.2.1: where lines are checked only by firing, nobody is told of one
   sees: (s, from, to) => s.setting.options.losChecks === 'declared' || sight(s, from, to).blocked === null,
   isOpen: (s, hex) => s.setting.terrain[hex]?.openGround === true,
+  label: (s, unit) => typeOf(s, s.units[unit]!).label,
   grid: (s) => s.setting.map.grid,
 }
 
 export const orders: OrdersAdapter<AslskState> = {
+  by: 'fire',
   reactions: [{ kind: 'firstFire', happens: 'enters' }],
   occasion(s, _seat, question) {
     const { at, units } = question.about as { readonly at: string; readonly units: readonly number[] }
@@ -67,6 +69,7 @@ export const orders: OrdersAdapter<AslskState> = {
   period: (s, seat) => (isMovementOver(s, enemyOf(seat)) ? s.turn + 1 : s.turn),
   periodWords: (s, seat) => `the move of the ${sidePeople(s, enemyOf(seat))} in turn ${orders.period(s, seat)}`,
   standing: (s, seat, order) => standing(map, s, seat, order),
+  stacks: (s, seat) => stacks(map, s, seat),
   problems: (s, seat, order) => problems(map, s, seat, order),
   zone: (s, seat, order) => zone(map, s, seat, order),
 }

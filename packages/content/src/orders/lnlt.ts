@@ -15,7 +15,7 @@ import {
   typeOf,
 } from '@firegroup/lnlt'
 import type { Askable, OrdersAdapter, Reaction, Who } from '@firegroup/table'
-import { problems, standing, type Watched, zone } from './on-map.ts'
+import { problems, stacks, standing, type Watched, zone } from './on-map.ts'
 
 type Shot = (FireDeclaration & { readonly type: 'fire' }) | { readonly type: 'sniper'; readonly unit: number; readonly leader?: number }
 
@@ -28,10 +28,12 @@ const map: Watched<LnltState> = {
   sees: (s, from, to) =>
     locationsIn(s.setting, from).some((a) => locationsIn(s.setting, to).some((b) => sightOf(s, a, b).blocked === null)),
   isOpen: (s, hex) => terrainAt(s.setting, hex).los === 'open',
+  label: (s, unit) => typeOf(s, s.units[unit]!).label,
   grid: (s) => s.setting.map.grid,
 }
 
 export const orders: OrdersAdapter<LnltState> = {
+  by: 'fire',
   reactions: [{ kind: 'opportunityFire', happens: 'moves in' }],
   occasion(s, _seat, question) {
     const { at, movers } = question.about as { readonly at: string; readonly movers: readonly number[] }
@@ -58,6 +60,7 @@ export const orders: OrdersAdapter<LnltState> = {
   period: ({ turn, phase }) => (phase === 'administrative' ? turn + 1 : turn),
   periodWords: (s, seat) => `the impulses of the ${sidePeople(s, enemyOf(seat as Side))} in turn ${orders.period(s, seat)}`,
   standing: (s, seat, order) => standing(map, s, seat, order),
+  stacks: (s, seat) => stacks(map, s, seat),
   problems: (s, seat, order) => problems(map, s, seat, order),
   zone: (s, seat, order) => zone(map, s, seat, order),
 }

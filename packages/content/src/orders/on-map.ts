@@ -1,6 +1,6 @@
 /** What orders of all games on a map have in common: stacks, and the ground that they watch. */
 import type { Problem } from '@firegroup/kernel'
-import type { Order } from '@firegroup/table'
+import type { Order, OrderedStack } from '@firegroup/table'
 
 /** A map as far as orders go by it; `S` is the game's state. */
 export interface Watched<S> {
@@ -13,6 +13,8 @@ export interface Watched<S> {
   own(s: S, seat: string): readonly number[]
   sees(s: S, from: number, to: number): boolean
   isOpen(s: S, hex: number): boolean
+  /** '4-6-7', '9-2': what a unit is called. */
+  label(s: S, unit: number): string
   grid(s: S): {
     readonly size: number
     distance(a: number, b: number): number
@@ -45,6 +47,30 @@ function isAt<S>(map: Watched<S>, s: S, unit: number, at: string | undefined): b
   const hex = map.hexOf(s, unit)
   return hex >= 0 && (at === undefined || map.grid(s).idOf(hex) === at)
 }
+
+/** Own stacks that could react, in the order of their hexes. */
+export function stacks<S>(map: Watched<S>, s: S, seat: string): readonly OrderedStack[] {
+  const byHex = Map.groupBy(map.own(s, seat), (unit) => map.hexOf(s, unit))
+  return [...byHex]
+    .sort(([a], [b]) => a - b)
+    .map(([hex, units]) => {
+      const at = map.grid(s).idOf(hex)
+      return { at, units, name: at, who: counted(units.map((unit) => map.label(s, unit))) }
+    })
+}
+
+/** '9-2, two 4-6-7'. */
+function counted(labels: readonly string[]): string {
+  const kinds = [...new Set(labels)]
+  return kinds
+    .map((label) => {
+      const count = labels.filter((each) => each === label).length
+      return count === 1 ? label : `${COUNTS[count] ?? count} ${label}`
+    })
+    .join(', ')
+}
+
+const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four', 'five', 'six']
 
 /** The hexes that fit an order and are seen by somebody who may react. */
 export function zone<S>(map: Watched<S>, s: S, seat: string, order: Order): readonly number[] {

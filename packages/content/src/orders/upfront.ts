@@ -1,11 +1,12 @@
 /** Reactions with cards by standing orders: Concealed (9.1), Hero (10.4) and terrain that the enemy offers (7.3). */
 
 import type { Askable, Occasion, OrdersAdapter, Reaction } from '@firegroup/table'
-import { type AttackOdds, type Card, type ConcealmentAbout, cardLook, type Side, type UpfrontState } from '@firegroup/upfront'
+import { type AttackOdds, type Card, type ConcealmentAbout, cardLook, manName, type Side, type UpfrontState } from '@firegroup/upfront'
 
 type Played = { readonly type: string; readonly card?: Card }
 
 export const orders: OrdersAdapter<UpfrontState> = {
+  by: 'cards',
   reactions: [
     { kind: 'concealment', happens: 'attacks' },
     { kind: 'hero', happens: 'has pinned a man' },
@@ -42,6 +43,10 @@ export const orders: OrdersAdapter<UpfrontState> = {
     const left = units.filter((id) => isOwn(s, seat, id))
     return left.length > 0 ? { units: left, ended: null } : { units: [], ended: 'the group is gone' }
   },
+  stacks: (s, seat) =>
+    s.groups.flatMap(({ id, side, gone, letter, men }) =>
+      side === seat && !gone ? [{ units: [id], name: `Group ${letter}`, who: men.map((man) => manName(s, man)).join(', ') }] : [],
+    ),
   problems(s, seat, { units, when, do: deed }) {
     if (units && !units.some((id) => isOwn(s, seat, id))) return [{ message: 'An order is given to your own groups.' }]
     if (when.who !== undefined || when.where !== undefined || when.within !== undefined || when.open !== undefined)

@@ -44,7 +44,19 @@ export interface Askable {
   preview?(decision: never): unknown
 }
 
+export interface OrderedStack {
+  /** Where it stands; absent where there are no places. */
+  readonly at?: string
+  readonly units: readonly number[]
+  /** 'M5', 'Group B'. */
+  readonly name: string
+  /** 'leader 9-2, two squads 4-6-7'. */
+  readonly who: string
+}
+
 export interface OrdersAdapter<S> {
+  /** 'cards' where reactions are cards from a hand, and there are no places. */
+  readonly by: 'fire' | 'cards'
   /** The kinds of question that interrupt the other side, with whom they are about and what happens: 'any unit enters'. */
   readonly reactions: readonly { readonly kind: string; readonly happens: string }[]
   occasion(s: S, seat: Seat, question: Askable): Occasion
@@ -56,6 +68,8 @@ export interface OrdersAdapter<S> {
   periodWords(s: S, seat: Seat): string
   /** Who of an order's units still stands by it, null for everybody; and why it has ended, where nobody does. */
   standing(s: S, seat: Seat, order: Order): { readonly units: readonly number[] | null; readonly ended: string | null }
+  /** The stacks, or groups, to whom orders can be given. */
+  stacks(s: S, seat: Seat): readonly OrderedStack[]
   /** What is wrong with an order as things stand. */
   problems(s: S, seat: Seat, order: Order): readonly Problem[]
   /** The hexes that fit an order and are seen by those who may react; none where there is no map. */

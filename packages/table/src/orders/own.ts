@@ -22,8 +22,12 @@ export interface ToldAnswer {
   readonly text: string
 }
 
-export function ownOrdersOf<S, E extends GameEvent>(standing: StandingOrders<S, E>, game: Game<S, E>, viewer: Viewer): OwnOrders | null {
-  const isOver = game.outcome !== null
+export function ownOrdersOf<S, E extends GameEvent>(
+  standing: StandingOrders<S, E>,
+  game: Game<S, E>,
+  viewer: Viewer,
+  isOver: boolean,
+): OwnOrders | null {
   if (viewer === OBSERVER && !isOver) return null
   const seats = isOver ? game.system.seats : [viewer]
   const answers = seats.flatMap((seat) =>

@@ -166,7 +166,7 @@ export class StandingOrders<S, E extends GameEvent> {
 
   #find(): Substitute | null {
     const { game } = this.#match
-    if (this.#kept.size === 0 || game.outcome || game.fault || versionOf(game) === this.#wanted) return null
+    if (this.#kept.size === 0 || this.#match.outcome || game.fault || versionOf(game) === this.#wanted) return null
     for (const open of game.open) {
       const found = this.#match.setup.players[open.seat]?.type === 'human' ? this.#forSeat(open) : null
       if (found) return found

@@ -85,6 +85,7 @@ export const DECIDING = keyContext('Deciding', 'table', {
   advice: { keys: ['!'], does: 'Ask for advice' },
   log: { keys: ['g'], does: 'Log' },
   objectives: { keys: ['o'], does: 'Objectives and the scenario’s card' },
+  orders: { keys: ['i'], does: 'Standing orders' },
 })
 
 const ONLINE = 'Online'
@@ -126,6 +127,12 @@ export const PAST = keyContext('Log', 'panel', {
   back: { keys: ['[', ','], does: 'Looking back: one decision back' },
   forward: { keys: [']', '.'], does: 'Looking back: one decision forward' },
   branch: { keys: ['b'], does: 'Looking back: play from here' },
+})
+
+/** Of the editor of standing orders. Alt and the arrows are its own, on an order. */
+export const ORDERS = keyContext('Standing orders', 'panel', {
+  leave: { keys: ['Enter'], does: 'Leave these orders' },
+  close: { keys: ['Escape'], does: 'Close them as they were' },
 })
 
 export const LESSON = keyContext('Lessons', 'lesson', {
@@ -176,6 +183,7 @@ export const CONTEXTS = [
   DUEL,
   LOG,
   PAST,
+  ORDERS,
   LESSON,
   DRILL,
   REVIEW,

@@ -37,6 +37,8 @@ import { oddsWords, readHex, seenBy } from './looking/hex-words.ts'
 import { LayersPanel } from './looking/LayersPanel.tsx'
 import { RangeLayer } from './looking/RangeLayer.tsx'
 import { useLooking } from './looking/useLooking.ts'
+import { ordersDraftOf } from './orders/orders-draft.ts'
+import { ZoneLayer, ZoneMarks } from './orders/ZoneLayer.tsx'
 import { PlayIcon } from './parts/PlayIcon.tsx'
 import { SightWords } from './sight/SightWords.tsx'
 import { TableFrame } from './TableFrame.tsx'
@@ -107,6 +109,11 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     stray(false)
     if (sighting) {
       sight.choose(hex)
+      return
+    }
+    const orders = ordersDraftOf(desk)
+    if (orders.isOpen) {
+      if (orders.marking) orders.toggleHex(map.grid.idOf(hex))
       return
     }
     const again = chosen.current.hex === hex && performance.now() - chosen.current.at > SECOND_THOUGHT
@@ -307,6 +314,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             <GroundLayer tool={sight} rules={rules} />
             {standing && <ObjectiveGround map={map} objectives={standing.objectives} looks={looks} />}
             {parts.arcs && <CoveredArcs desk={desk} parts={parts} hover={hover} cursor={steered ? cursor : -1} all={allArcs} />}
+            <ZoneLayer map={map} desk={desk} />
             {parts.overlay?.(desk)}
             <PlayOverlay
               map={map}
@@ -321,6 +329,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               motion={!still}
               onMember={(counter) => parts.memberChosen(desk, counter.id)}
             />
+            <ZoneMarks map={map} desk={desk} />
             {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}

@@ -37,6 +37,8 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   sideName: (_, seat) => seat,
   pace: { window: () => 'none', hides: () => false, lingers: ({ type }) => type === 'resolved' },
   orders: {
+    by: 'cards',
+    stacks: () => [],
     reactions: [],
     occasion: (_s, _seat, { kind }) => ({ kind, place: null, who: [], open: false, near: [], reactions: [] }),
     followUp: () => undefined,

@@ -1,6 +1,6 @@
 /** Everything around what is played on: dock, bars, log, dice, and what comes up over them. Every game has it. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { SkipLink } from '../app/SkipLink.tsx'
 import { playSound } from '../app/sound.ts'
 import type { AnyDesk, AtLesson } from '../games/game.ts'
@@ -23,7 +23,9 @@ import { PracticeAsk } from './parts/PracticeAsk.tsx'
 import type { Frame } from './table/useFrame.ts'
 import { type AtHand, usePlayKeys } from './table/usePlayKeys.ts'
 
-interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<AtHand<S, E, D>, 'onAdvice'> {
+const OrdersPanel = lazy(() => import('./orders/OrdersPanel.tsx')) as unknown as typeof import('./orders/OrdersPanel.tsx').default
+
+interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<AtHand<S, E, D>, 'onAdvice' | 'onOrders'> {
   readonly lesson?: AtLesson | undefined
   /** The board, or whatever is played on. */
   readonly children: ReactNode
@@ -44,8 +46,9 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   const { reports, standpoint, game } = desk
   // a lesson teaches by itself
   const onAdvice = lesson || desk.seating.isRemote ? undefined : () => advise(desk, frame)
+  const onOrders = canOrder(desk, lesson !== undefined) ? () => toggle('orders') : undefined
   const around = useAround()
-  usePlayKeys({ ...props, onAdvice })
+  usePlayKeys({ ...props, onAdvice, onOrders })
   const table = useRef<HTMLElement>(null)
   useKeptFocus(table)
 
@@ -89,6 +92,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           onAdvice={onAdvice}
           onGo={lesson ? undefined : onGo}
           onCard={() => toggle('card')}
+          onOrders={onOrders}
         />
         {children}
         {!phone && bar}
@@ -104,6 +108,11 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         {around?.foot}
         {panel === 'log' && <LogPanel desk={desk} past={past} onPast={lookBack} onClose={() => toggle('log')} />}
         {panel === 'card' && !lesson && <CardPanel desk={desk} onClose={() => toggle('card')} />}
+        {panel === 'orders' && onOrders && (
+          <Suspense>
+            <OrdersPanel desk={desk} onClose={onOrders} />
+          </Suspense>
+        )}
         {panel === null && !phone && layout !== 'landscape' && <Ticker desk={desk} onLog={() => toggle('log')} />}
         {around?.talk}
         {desk.refusal && !props.refusedAtPlace && (
@@ -123,6 +132,11 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
       {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => toggle('log')} />}
     </div>
   )
+}
+
+/** Whoever plays here may leave orders: not a watcher, not in a lesson, and not when all is over. */
+function canOrder<S, E extends GameEvent, D extends Draft>({ seating, standpoint, game }: Desk<S, E, D>, isLesson: boolean): boolean {
+  return !isLesson && standpoint.outcome === null && game.orders.reactions.length > 0 && seating.humans.includes(seating.viewer)
 }
 
 /** What waits for the player's hands; '' while nothing does. */

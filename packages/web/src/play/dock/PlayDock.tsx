@@ -12,7 +12,7 @@ import { RestingList } from '../goal/RestingList.tsx'
 import { StandingPanel } from '../goal/StandingPanel.tsx'
 import { countedAs, countOf, standingOf } from '../goal/standing.ts'
 import { HoldUntil } from '../orders/HoldUntil.tsx'
-import { OrdersStanding } from '../orders/OrdersStanding.tsx'
+import { OrdersButton, OrdersStanding } from '../orders/OrdersStanding.tsx'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
 import { adviceTaken } from '../table/usePlayKeys.ts'
 import { FurtherActs } from './FurtherActs.tsx'
@@ -44,10 +44,12 @@ interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
   readonly onGo?: ((place: Place) => void) | undefined
   /** Opens the scenario's card, or closes it. */
   readonly onCard?: (() => void) | undefined
+  /** Opens the standing orders; absent where nobody can leave any. */
+  readonly onOrders?: (() => void) | undefined
 }
 
 export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDockProps<S, E, D>): ReactNode {
-  const { desk, phone, aside, raised, onRaise, bar, tool, enterChooses = false, onAdvice, onGo, onCard = NOTHING } = props
+  const { desk, phone, aside, raised, onRaise, bar, tool, enterChooses = false, onAdvice, onGo, onCard = NOTHING, onOrders } = props
   const { draft, reports, s } = desk
   const { dock } = desk.game
   const reporting = reports.length > 0
@@ -98,9 +100,9 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
         {reporting ? (
           <dock.ReportView s={s} reports={reports} />
         ) : draft ? (
-          <Details desk={desk} onGo={onGo} onCard={onCard} />
+          <Details desk={desk} onGo={onGo} onCard={onCard} onOrders={onOrders} />
         ) : (
-          <Waiting desk={desk} onGo={onGo} onCard={onCard} />
+          <Waiting desk={desk} onGo={onGo} onCard={onCard} onOrders={onOrders} />
         )}
       </section>
       {!(phone && tool) && <Foot desk={desk} enterChooses={enterChooses} onAdvice={onAdvice} />}
@@ -121,16 +123,17 @@ function Who<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, 
 }
 
 /** The draft as its game shows it, with whatever else may be done; or everything that is legal, as a list. */
-function Details<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }: AboutProps<S, E, D>): ReactNode {
+function Details<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard, onOrders }: AboutProps<S, E, D>): ReactNode {
   if (desk.list) return <ListView desk={desk} draft={desk.list} />
   const about = onGo ? idleOf(desk) : null
   return (
     <>
       {about === 'above' && onGo && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
       <desk.game.dock.View desk={desk} />
-      {desk.isReaction && <HoldUntil desk={desk} />}
+      {desk.isReaction ? <HoldUntil desk={desk} /> : <OrdersStanding desk={desk} />}
       {about && onGo && <RestingList desk={desk} onGo={onGo} />}
       <FurtherActs desk={desk} />
+      {onOrders && <OrdersButton onOrders={onOrders} />}
       {about === 'below' && onGo && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
     </>
   )
@@ -140,6 +143,7 @@ interface AboutProps<S, E extends GameEvent, D extends Draft> {
   readonly desk: Desk<S, E, D>
   readonly onGo: ((place: Place) => void) | undefined
   readonly onCard: () => void
+  readonly onOrders: (() => void) | undefined
 }
 
 /** Where what the game is about stands now: nowhere once something is chosen, or while the other side is interrupted. */
@@ -162,7 +166,7 @@ function HeadFigure<S, E extends GameEvent, D extends Draft>({ desk, shown }: { 
   )
 }
 
-function Waiting<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }: AboutProps<S, E, D>): ReactNode {
+function Waiting<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard, onOrders }: AboutProps<S, E, D>): ReactNode {
   const { standpoint, s, game } = desk
   return (
     <>
@@ -173,6 +177,7 @@ function Waiting<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }
         </p>
         {!onGo && <p className="table-hint">{game.card.wins(s)[0]}</p>}
       </section>
+      {onOrders && <OrdersButton onOrders={onOrders} />}
       {onGo && !standpoint.outcome && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
     </>
   )

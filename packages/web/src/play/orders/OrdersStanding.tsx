@@ -1,8 +1,10 @@
 /** That orders stand, with the way out of them: also for while the other side acts. */
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
+import { PlayIcon } from '../parts/PlayIcon.tsx'
 
 export function OrdersStanding<S, E extends GameEvent, D extends Draft>({ desk }: { readonly desk: Desk<S, E, D> }): ReactNode {
   const { orders, game, s, seat } = desk
@@ -18,5 +20,16 @@ export function OrdersStanding<S, E extends GameEvent, D extends Draft>({ desk }
         Ask me again
       </button>
     </section>
+  )
+}
+
+/** The way to the editor. */
+export function OrdersButton({ onOrders }: { readonly onOrders: () => void }): ReactNode {
+  return (
+    <button type="button" className="ui-button play-orders-open" aria-keyshortcuts="i" onClick={onOrders}>
+      <PlayIcon name="orders" />
+      <span>Standing orders</span>
+      <KeyHint of="i" />
+    </button>
   )
 }

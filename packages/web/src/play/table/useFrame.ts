@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Layout, useLayout } from '../../useLayout.ts'
 
 /** What lies over the left of the board, one at a time. */
-export type Panel = 'log' | 'card' | 'layers'
+export type Panel = 'log' | 'card' | 'layers' | 'orders'
 
 /** What is open around a table. */
 export interface Frame {

@@ -15,6 +15,8 @@ export interface AtHand<S, E extends GameEvent, D extends Draft> {
   readonly why: () => void
   /** Asks for advice, or puts it away; absent where there is none to be had. */
   readonly onAdvice?: (() => void) | undefined
+  /** Opens the standing orders, or closes them; absent where there are none. */
+  readonly onOrders?: (() => void) | undefined
   /** What is played on has Enter now: it chooses there, and the decision's button does not name it. */
   readonly enterChooses?: boolean | undefined
   /** Puts something away instead of going back in the draft; false when there is nothing. */
@@ -33,7 +35,7 @@ export function adviceTaken<S, E extends GameEvent, D extends Draft>({
 }
 
 export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHand<S, E, D>): void {
-  const { desk, frame, next, why, onAdvice, enterChooses, putAway, onPick, keys } = hand
+  const { desk, frame, next, why, onAdvice, onOrders, enterChooses, putAway, onPick, keys } = hand
 
   const around = useAround()
 
@@ -76,6 +78,7 @@ export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHan
     objectives: () => frame.toggle('card'),
     why,
     advice: () => onAdvice?.(),
+    orders: () => (onOrders ? onOrders() : false),
     pick: (_, chord) => pick(Number(chord)),
   })
   useAnswers(keys, desk)

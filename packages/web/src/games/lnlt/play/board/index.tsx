@@ -65,7 +65,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
     melee: () => act(desk, 'melee'),
     withdraw: () => act(desk, 'withdraw'),
     spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
-    sniper: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
+    sniper: () => offersSniper(desk) && (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
     move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : setMode(desk, 'move')),
     activate: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
     crawl: () => setMode(desk, 'lowCrawl'),
@@ -87,6 +87,12 @@ function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
 }
 
 /** Turns to an activity; when it is made ready already, does it. */
+/** 11.4: where there is none, the key is that of the standing orders. */
+function offersSniper({ open }: LnltDesk): boolean {
+  const candidates = (open?.question.candidates() ?? []) as readonly { readonly type: string }[]
+  return candidates.some(({ type }) => type === 'sniper' || type === 'snipe')
+}
+
 function act(desk: LnltDesk, activity: Activity): void {
   const { draft } = desk
   if (!(draft instanceof ActDraft) || draft.at === null) return
