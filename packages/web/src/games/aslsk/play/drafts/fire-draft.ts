@@ -5,7 +5,7 @@ import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, un
 import type { AslskDesktop } from '../kinds.ts'
 import { fireMarks, reactionMarks } from './fire-marks.ts'
 import { type FireOption, type Firer, type FirerRow, firerRow, type Reply, wholeStack } from './fire-parts.ts'
-import { whyNobody, whyNot, whyOthersNot, whyUnitNot } from './fire-reasons.ts'
+import { whyNobody, whyNot, whyNotThere, whyOthersNot, whyUnitNot } from './fire-reasons.ts'
 import { OfferedFires } from './offered-fires.ts'
 import { type WhatIf, whatIf } from './what-if.ts'
 
@@ -166,10 +166,7 @@ export class FireDraft implements HexDraft {
   }
 
   aim(place: Place): Problem | null {
-    if (this.isReaction && place !== this.at) {
-      const problems = this.desk.question.problems({ type: 'fire', at: nameOf(this.s, place), firers: this.#anyFirer(), directors: [] })
-      return problems[0] ?? null
-    }
+    if (this.isReaction && place !== this.at) return whyNotThere(this.desk, place)
     this.at = place
     const best = this.options.find((option) => this.places.length === 0 || option.places.every((each) => this.places.includes(each)))
     if (this.#firers.length === 0 || this.problems.length > 0) {
@@ -293,11 +290,6 @@ export class FireDraft implements HexDraft {
         this.changed()
       }
     }
-  }
-
-  #anyFirer(): Firer[] {
-    const unit = this.s.units.find((each) => each.side === this.desk.seat && each.at >= 0)
-    return unit ? [{ unit: unit.id, inherent: true, weapons: [] }] : []
   }
 
   protected changed(): void {

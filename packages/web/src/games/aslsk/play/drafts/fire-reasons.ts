@@ -45,6 +45,13 @@ export function whyOthersNot(desk: AslskDesktop, at: Place, able: readonly Place
     })
 }
 
+/** Why no answer to a move goes there. */
+export function whyNotThere(desk: AslskDesktop, place: Place): Problem | null {
+  const any = desk.s.units.find(({ side, at }) => side === desk.seat && at >= 0)
+  const firers = any ? [{ unit: any.id, inherent: true, weapons: [] }] : []
+  return desk.question.problems({ type: 'fire', at: nameOf(desk.s, place), firers, directors: [] })[0] ?? null
+}
+
 /** Why nobody can fire at this hex. */
 export function whyNobody(desk: AslskDesktop, place: Place): Problem | null {
   for (const unit of desk.s.units) {
