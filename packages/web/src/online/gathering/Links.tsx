@@ -45,7 +45,7 @@ export function Links({ words, links, watchers }: LinksProps): ReactNode {
         </button>
       </div>
       <div className="online-new-row">
-        <QrPicture text={link} label="The link to this table, for a camera" />
+        <QrPicture text={link} label="The same link as a code for a camera" />
         {'share' in navigator && (
           <button type="button" className="ui-button" onClick={share}>
             Share

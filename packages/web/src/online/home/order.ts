@@ -18,7 +18,7 @@ export function sorted(own: readonly ListedTable[]): Sorted {
 }
 
 /** He is asked something; or all are seated, and only he is not ready. */
-export function wantsYou(table: ListedTable): boolean {
+function wantsYou(table: ListedTable): boolean {
   return table.asked !== undefined || wantsReady(table)
 }
 

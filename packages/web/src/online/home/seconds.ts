@@ -1,5 +1,5 @@
 /** What a player is told of in one go takes no longer than this, in seconds. */
-export const LONGEST = 30
+const LONGEST = 30
 /** How long one event is shown. */
 const EACH = 3.75
 
