@@ -5,7 +5,7 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, startGam
 import { mutatedDecisions, randomDecision } from '@firegroup/testkit'
 import { vi } from 'vitest'
 import { TappedTable, type Tapping } from './tapped.ts'
-import { isTold, isUnlike, type Twins, twinsOf } from './twins.ts'
+import { goesOn, isTold, isUnlike, type Twins, twinsOf } from './twins.ts'
 
 /** Longer than any pause at a table. */
 const LONGEST_PAUSE = 3000
@@ -100,7 +100,7 @@ export async function listenIn<S, E extends GameEvent>(
       else if (heard.compared - since >= FEW) close() // nothing hidden is left in which they differ: others are looked for
       continue
     }
-    const isOthers = asked.seat !== viewer && isUnlike(pair, viewer, before)
+    const isOthers = asked.seat !== viewer && (isUnlike(pair, viewer, before) || goesOn(pair, asked.seat))
     if (isOthers && !isTold(pair, viewer, before)) heard.unlike++
     if (!isOthers && !isTold(pair, viewer, before)) return { ...heard, leak: `${leak} (after ${asked.seat}: ${JSON.stringify(decision)})` }
     close()

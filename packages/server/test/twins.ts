@@ -1,5 +1,5 @@
 /** Two games that differ only in what somebody can't know. */
-import { Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, type Viewer, withoutSetting } from '@firegroup/kernel'
+import { Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, type Seat, type Viewer, withoutSetting } from '@firegroup/kernel'
 import { knownState } from '@firegroup/table'
 
 export interface Twins<S, E extends GameEvent> {
@@ -14,7 +14,15 @@ export interface Twins<S, E extends GameEvent> {
 export function twinsOf<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer, seed: string): Twins<S, E> | null {
   const other = sinceCheckpoint(game, viewer, seed)
   const exact = other && sinceCheckpoint(game, null, seed)
-  return exact && JSON.stringify(exact.eventsFor(viewer)) === JSON.stringify(other.eventsFor(viewer)) ? { exact, other } : null
+  if (!exact || JSON.stringify(exact.eventsFor(viewer)) !== JSON.stringify(other.eventsFor(viewer))) return null
+  return seatsAsked(exact) === seatsAsked(other) ? { exact, other } : null
+}
+
+const seatsAsked = <S, E extends GameEvent>({ open }: Game<S, E>): string => open.map(({ seat }) => seat).join()
+
+/** Whether somebody is asked once more at one table alone: what he may still do in his own phase hangs on what he has under his counters. */
+export function goesOn<S, E extends GameEvent>({ exact, other }: Twins<S, E>, actor: Seat): boolean {
+  return (exact.questionFor(actor) === undefined) !== (other.questionFor(actor) === undefined)
 }
 
 function sinceCheckpoint<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer | null, seed: string): Game<S, E> | null {
