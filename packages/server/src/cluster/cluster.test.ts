@@ -28,6 +28,16 @@ describe.skipIf(isWithoutPostgres)('processes that share a PostgreSQL', () => {
     const { db, ...rest } = openPostgres(base.url)
     await migrate({ db, ...rest })
     const [first, second] = [new SharedLeases(db), new SharedLeases(db)]
+    const posts = [first, second].map(
+      ({ self }) =>
+        new Post(
+          base.url,
+          self,
+          () => undefined,
+          () => undefined,
+        ),
+    )
+    await Promise.all(posts.map((post) => post.open()))
     await Promise.all([first.start(), second.start()])
     const lost: string[] = []
     first.onLost((table) => lost.push(table))
@@ -47,7 +57,11 @@ describe.skipIf(isWithoutPostgres)('processes that share a PostgreSQL', () => {
     expect(await first.take('m')).toBe(second.self)
     await second.close()
     expect(await first.take('m')).toMatchObject({})
+    // without its connection it is dead at once
+    await posts[0]!.close()
+    expect(await second.orphans(5)).toEqual(['m'])
     await first.close()
+    await posts[1]!.close()
     await db.destroy()
   })
 

@@ -5,6 +5,7 @@ import pg from 'pg'
 const PIECE = 7_600
 const COME_BACK = 500
 const EVERYBODY = 'firegroup'
+/** Also the name of the connection, by which others see that the process is there. */
 const channelOf = (process: string): string => `firegroup_${process}`
 
 export class Post {
@@ -28,7 +29,7 @@ export class Post {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url })
+    const client = new pg.Client({ connectionString: this.#url, application_name: channelOf(this.#self) })
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
     client.on('notification', ({ payload }) => this.#arrived(payload ?? ''))

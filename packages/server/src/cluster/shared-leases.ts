@@ -15,6 +15,12 @@ const FORGOTTEN = 600
 /** The database's clock is the only one that counts: those of the machines may differ. */
 const NOW = sql<number>`extract(epoch from clock_timestamp())`
 
+/**
+ * Those who live: they have said so a moment ago, and their post's connection stands. The database notices at once that a program was killed; that a
+ * machine has lost its network only time tells.
+ */
+const LIVING = sql<string>`(SELECT processes.id FROM processes JOIN pg_stat_activity ON application_name = 'firegroup_' || processes.id WHERE until > ${NOW})`
+
 interface Held {
   readonly fence: string
   users: number
@@ -99,12 +105,7 @@ export class SharedLeases implements Leases {
 
   /** Tables whose process has died, a few at a time. */
   async orphans(most: number): Promise<readonly string[]> {
-    const rows = await this.#db
-      .selectFrom('leases')
-      .select('id')
-      .where('process', 'not in', (is) => is.selectFrom('processes').select('processes.id').where('until', '>', NOW))
-      .limit(most)
-      .execute()
+    const rows = await this.#db.selectFrom('leases').select('id').where('process', 'not in', LIVING).limit(most).execute()
     return rows.map(({ id }) => id)
   }
 
@@ -128,20 +129,7 @@ export class SharedLeases implements Leases {
           conflict
             .column('id')
             .doUpdateSet({ process: this.self, fence })
-            .where((is) =>
-              is.or([
-                is('leases.process', '=', this.self),
-                is.not(
-                  is.exists(
-                    is
-                      .selectFrom('processes')
-                      .select('processes.id')
-                      .whereRef('processes.id', '=', 'leases.process')
-                      .where('until', '>', NOW),
-                  ),
-                ),
-              ]),
-            ),
+            .where((is) => is.or([is('leases.process', '=', this.self), is('leases.process', 'not in', LIVING)])),
         )
         .returning('process')
         .executeTakeFirst()
@@ -193,7 +181,7 @@ export class SharedLeases implements Leases {
     this.#last = performance.now()
     if (wasSilent) await this.#look()
     await this.#db.deleteFrom('processes').where('until', '<', sql<number>`${NOW} - ${FORGOTTEN}`).execute()
-    const living = await this.#db.selectFrom('processes').select('id').where('until', '>', NOW).execute()
+    const living = await this.#db.selectFrom('processes').select('id').where('id', 'in', LIVING).execute()
     const ids = new Set(living.map(({ id }) => id))
     for (const listener of this.#beats) listener(ids)
   }
