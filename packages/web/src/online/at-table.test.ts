@@ -126,6 +126,27 @@ test('what was decided and not answered is said again under its name when the co
   ])
 })
 
+test('orders that were left while the connection was cut are said when it is back, and until then are no decision that waits', () => {
+  const { line, at } = sitDown()
+  const comeBack = (): void => {
+    while (at.connection.state === 'reconnecting') line.waits.at(-1)!()
+    line.socket.onopen?.()
+  }
+  at.port.postMessage({ type: 'sit', id: 1, viewer: 'allied' })
+  line.cut()
+  const orders = { type: 'orders', id: 2, version: 7, orders: { orders: [], otherwise: 'hold' } } as const
+  at.port.postMessage(orders)
+  expect(at.port.pending).toBe(0)
+  line.said.length = 0
+  comeBack()
+  expect(line.said.at(-1)).toEqual({ type: 'chair', say: orders })
+  line.tell({ type: 'chair', message: { type: 'ruling', id: 2, ruling: { ok: true, version: 7 } } })
+  line.said.length = 0
+  line.cut()
+  comeBack()
+  expect(line.said).toEqual([{ type: 'chair', say: { type: 'sit', id: 1, viewer: 'allied' } }])
+})
+
 test('while the connection is cut, each attempt waits longer than the one before, and nothing is lost', () => {
   const { line, at } = sitDown()
   const waited: number[] = []
