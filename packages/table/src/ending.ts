@@ -2,8 +2,8 @@
 import { type Described, integer, type Outcome, oneOf, optional, type Problem, record, type Seat, text } from '@firegroup/kernel'
 
 export const endingSchema = record({
-  how: oneOf('resigned', 'agreed', 'time', 'absent'),
-  /** Who gave up, ran out of time or stayed away; nobody where both agreed. */
+  how: oneOf('resigned', 'agreed', 'time'),
+  /** Who gave up or ran out of time; nobody where both agreed. */
   by: optional(text({ max: 40 })),
   /** Who has won; nobody in a draw. */
   winner: optional(text({ max: 40 })),
@@ -17,7 +17,6 @@ const REASONS: { readonly [H in Ending['how']]: string } = {
   resigned: 'The other side has resigned.',
   agreed: 'Both agreed on a draw.',
   time: 'The other side ran out of time.',
-  absent: 'The other side stayed away.',
 }
 
 /** The end in the form of any other. */
@@ -34,8 +33,6 @@ export function endingWords({ how, by = '' }: Ending, called: (seat: Seat) => st
       return REASONS.agreed
     case 'time':
       return `${called(by)} ran out of time.`
-    case 'absent':
-      return `${called(by)} stayed away, and the win was claimed.`
   }
 }
 

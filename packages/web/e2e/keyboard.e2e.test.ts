@@ -15,7 +15,8 @@ import { servedApp } from './app.ts'
 import { byAslskKeys } from './aslsk-ways.ts'
 import { goToHex, type WatchedPage } from './browser.ts'
 import { anna, begun, computer, playedOn } from './games.ts'
-import { endByKey, primary, seated, sitAt, stepByArrow } from './table.ts'
+import { byLnltKeys, byUpfrontKeys } from './key-ways.ts'
+import { primary, seated, sitAt } from './table.ts'
 import { playThroughByKeys } from './whole-game.ts'
 
 const app = servedApp()
@@ -188,25 +189,4 @@ async function atFire(): Promise<WatchedPage> {
   const watched = await sitAt(app, game, { allied: anna, axis: computer })
   await seated(watched.page)
   return watched
-}
-
-/** So many impulses are played; later ones are passed. */
-const IMPULSES = 12
-
-async function byLnltKeys(page: Page, kind: string, times: number): Promise<void> {
-  if (kind === 'opportunityFire' && times % 4 === 0) return page.keyboard.press('Space')
-  if (kind === 'impulse' && times > IMPULSES) return endByKey(page)
-  if (kind === 'report' || (await primary(page).isEnabled())) return page.keyboard.press('Enter')
-  if (kind === 'impulse' && times % 5 !== 0) return page.keyboard.press('1')
-  if (kind !== 'act') return endByKey(page)
-  await page.keyboard.press('m')
-  await stepByArrow(page, ['ArrowUp', 'ArrowDown', 'ArrowRight'])
-}
-
-async function byUpfrontKeys(page: Page, kind: string, times: number): Promise<void> {
-  if (kind === 'report') return page.keyboard.press('Enter')
-  if (kind === 'act' && times % 6 === 0) return endByKey(page)
-  const idle = (await primary(page).textContent())?.includes('changes places')
-  if ((await primary(page).isEnabled()) && !idle) return page.keyboard.press('Enter')
-  await page.keyboard.press('1')
 }

@@ -1,42 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { phone, violations, visit } from './browser.ts'
-import { builtApp } from './serve.ts'
+import { onlineServer } from './online-server.ts'
 
 /** Only the browser of it: this app is served by the real server. */
 const app = servedApp()
-const BIN = join(import.meta.dirname, '../../server/bin/firegroup-server.mjs')
-let folder = ''
-let server: ChildProcess
-let url = ''
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'firegroup-online-'))
-  await start('0')
-})
-afterAll(async () => {
-  server.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Starts the server; resolves when it answers. */
-async function start(port: string): Promise<void> {
-  const args = ['--data', folder, 'serve', '--port', port, '--app', builtApp]
-  server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
-  url = await new Promise((resolve) => {
-    server.stdout!.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/[\d.]+:\d+/.exec(String(chunk))
-      if (found) resolve(`${found[0]}/`)
-    })
-  })
-}
+const server = onlineServer()
 
 test('two people come together by a link, one of them on a phone, play on after the server was killed, and end as they like', async () => {
-  const host = await visit(app.browser, `${url}#/online`)
+  const host = await visit(app.browser, `${server.url}#/online`)
   await host.page.getByText('Nobody is waiting.').waitFor()
   expect(await violations(host.page)).toEqual([])
   await host.page.getByRole('link', { name: 'New table' }).first().click()
@@ -58,11 +30,11 @@ test('two people come together by a link, one of them on a phone, play on after 
   expect(await violations(host.page)).toEqual([])
   expect(await violations(friend.page)).toEqual([])
 
-  server.kill('SIGKILL')
+  server.kill()
   await host.page.getByText(/Reconnecting/).waitFor()
   await host.page.getByRole('button', { name: /Set up here/ }).click()
   await host.page.getByText('1 decision waits here and will be sent.').waitFor()
-  await start(new URL(url).port)
+  await server.start()
   await host.page.getByText('Sent. Nothing was lost.').waitFor({ timeout: 40_000 })
   await friend.page.getByRole('heading', { name: 'Where do your units set up?' }).waitFor({ timeout: 40_000 })
 

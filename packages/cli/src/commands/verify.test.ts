@@ -41,6 +41,31 @@ test('a scenario changed with everything made to fit it is a sound game, but not
   expect(other.chance.key).toBe(save.chance.key)
 })
 
+test('an end that the rules did not bring about is told, and must fit the decisions before it', async () => {
+  const { save: unfinished } = patrolSave('verify', 5)
+  const players = { red: { type: 'human', name: 'Ann' }, blue: { type: 'human', name: 'Bob' } }
+  const match = {
+    format: 'firegroup-match',
+    version: 1,
+    id: 'm',
+    name: 'A patrol',
+    begun: 'Monday',
+    played: 'Monday',
+    players,
+    save: unfinished,
+  }
+  const ended = { how: 'resigned', by: 'red', winner: 'blue', decisions: unfinished.decisions.length }
+  const { code, out } = await firegroup('verify', file('resigned.json', { ...match, ended }))
+  expect([code, out.includes('outcome     blue won: red resigned. The rules had not ended it.')]).toEqual([0, true])
+  const wrong = [
+    { ...ended, decisions: 2 },
+    { ...ended, winner: 'red' },
+    { ...ended, by: 'green' },
+    { how: 'agreed', by: 'red', decisions: ended.decisions },
+  ]
+  for (const each of wrong) expect((await firegroup('verify', file('wrong.json', { ...match, ended: each }))).code).toBe(2)
+})
+
 test('a match that the app has exported is verified and told by the save that is in it', async () => {
   const players = { red: { type: 'human', name: 'Ann' }, blue: { type: 'computer', level: 'regular' } }
   const match = { format: 'firegroup-match', version: 1, id: 'm', name: 'A patrol', begun: 'Monday', played: 'Monday', players, save }
@@ -208,9 +233,9 @@ test('a byte that was changed anywhere in such a file is found, and what is wron
   let tried = 0
   for (let at = 3; at < whole.length; at += Math.ceil(whole.length / 120)) {
     if (!/\w/.test(whole[at]!)) continue
-    const { code, err } = await firegroup('verify', file('byte.json', whole.slice(0, at) + other(whole[at]!) + whole.slice(at + 1)))
+    const { code, err } = await firegroup('verify', file('sealed-byte.json', whole.slice(0, at) + other(whole[at]!) + whole.slice(at + 1)))
     expect([at, code]).toEqual([at, 2])
-    expect(err).toMatch(/^firegroup: byte\.json: .+\n$/)
+    expect(err).toMatch(/^firegroup: sealed-byte\.json: .+\n$/)
     tried++
   }
   expect(tried).toBeGreaterThan(30)

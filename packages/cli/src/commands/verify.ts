@@ -1,5 +1,5 @@
 import { type Save, type Verification, verifySave } from '@firegroup/kernel'
-import { type MatchRecord, recordDigest, sealProblem, setUpProblem } from '@firegroup/table'
+import { type Ending, endingProblem, endingWords, type MatchRecord, recordDigest, sealProblem, setUpProblem } from '@firegroup/table'
 import { badInput, failed } from '../errors.ts'
 import { readSave } from '../save-file.ts'
 import { jsonText, plainText } from '../shell.ts'
@@ -13,9 +13,13 @@ export interface VerifyOptions {
 export function verify(file: string, options: VerifyOptions): string {
   const { save, system, practice, record } = readSave(file)
   const sealed = openedSeal(file, record)
+  const { ended } = record
   const verified = system.with((rules) => verifySave(rules, save))
   if (!verified.ok) throw badInput(`${file}: ${verified.problems[0]!.message}`)
-  return answerTo({ file, system: system.id, save, practice, verified: verified.value, ...(sealed ? { sealed } : {}) }, options)
+  const problem = ended && system.with(({ seats }) => endingProblem(ended, seats, save.decisions.length))
+  if (problem) throw badInput(`${file}: ${problem.message}`)
+  const more = { ...(sealed ? { sealed } : {}), ...(ended ? { ended } : {}) }
+  return answerTo({ file, system: system.id, save, practice, verified: verified.value, ...more }, options)
 }
 
 /** What was sealed before a match was played, and fits. */
@@ -44,10 +48,12 @@ interface Verified {
   readonly practice: boolean
   readonly verified: Verification
   readonly sealed?: Sealed
+  /** It was ended otherwise than by the rules. */
+  readonly ended?: Ending
 }
 
 /** What is said of a save that contradicts itself nowhere. */
-export function answerTo({ file, system, save, practice, verified, sealed }: Verified, options: VerifyOptions): string {
+export function answerTo({ file, system, save, practice, verified, sealed, ended }: Verified, options: VerifyOptions): string {
   const { commitment } = save.chance
   if (options.commitment !== undefined && options.commitment.toLowerCase() !== commitment)
     throw failed(`${file}: the commitment is ${commitment}, not the ${options.commitment} that was given.`)
@@ -65,9 +71,10 @@ export function answerTo({ file, system, save, practice, verified, sealed }: Ver
       ...(practice ? { practice } : {}),
       ...verified,
       ...(sealed ? { sealed } : {}),
+      ...(ended ? { ended } : {}),
     })
   const seals = sealed ? sealedWords(sealed) : []
-  return plainText([report(file, system, commitment, verified), ...seals, ...(practice ? [PRACTICE] : [])].join('\n'))
+  return plainText([report(file, system, commitment, verified, ended), ...seals, ...(practice ? [PRACTICE] : [])].join('\n'))
 }
 
 const sealedWords = ({ parts, setUps }: Sealed): string[] => [
@@ -77,8 +84,13 @@ const sealedWords = ({ parts, setUps }: Sealed): string[] => [
 
 const PRACTICE = '  practice    decisions were taken back past dice: what is left is sound, but the game counts for nothing'
 
-function report(file: string, system: string, commitment: string, { decisions, committed, dice, outcome, hash }: Verification): string {
-  const result = outcome ? `${outcome.winner ? `${outcome.winner} won` : 'a draw'}: ${outcome.reason}` : 'the game is not over'
+function report(file: string, system: string, commitment: string, verified: Verification, ended: Ending | undefined): string {
+  const { decisions, committed, dice, outcome, hash } = verified
+  const result = ended
+    ? `${ended.winner ? `${ended.winner} won` : 'a draw'}: ${endingWords(ended, (seat) => seat)} The rules had not ended it.`
+    : outcome
+      ? `${outcome.winner ? `${outcome.winner} won` : 'a draw'}: ${outcome.reason}`
+      : 'the game is not over'
   return [
     `${file} holds: every decision is legal and led to the state that was recorded.`,
     `  system      ${system}`,

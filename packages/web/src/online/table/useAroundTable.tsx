@@ -69,6 +69,12 @@ function Ways({ at }: { readonly at: AtTable }): ReactNode {
           </button>
         )
       )}
+      <a className="ui-button" href={addressOf({ place: 'table', id: at.id, view: 'replay' })}>
+        Look back
+      </a>
+      <a className="ui-button" href={addressOf({ place: 'table', id: at.id, view: 'dice' })}>
+        Check the dice
+      </a>
       <a className="ui-button" href="#/online">
         To the tables
       </a>
