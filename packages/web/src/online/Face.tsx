@@ -1,7 +1,8 @@
-/** Somebody of a nation, as a small head with a helmet. */
+/** Somebody of a nation, as a small head with a helmet; of none, in plain colours. */
 import type { ReactNode } from 'react'
 
-export function Face({ nation }: { readonly nation: string }): ReactNode {
+export function Face({ nation: wanted }: { readonly nation: string }): ReactNode {
+  const nation = wanted || 'information'
   return (
     <svg className="online-face" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="8" fill={`var(--${nation}, var(--information))`} />

@@ -44,18 +44,21 @@ export function Links({ words, links, watchers }: LinksProps): ReactNode {
           {copied === 'table' ? '✓ Copied' : 'Copy'}
         </button>
       </div>
-      <div className="online-new-row">
+      <div className="online-new-point">
         <QrPicture text={link} label="The same link as a code for a camera" />
-        {'share' in navigator && (
-          <button type="button" className="ui-button" onClick={share}>
-            Share
-          </button>
-        )}
-        {watchers !== 'nobody' && (
-          <button type="button" className="ui-button" onClick={() => copy('watch')}>
-            {copied === 'watch' ? '✓ Copied' : 'Link to watch'}
-          </button>
-        )}
+        <div className="online-new-point-ways">
+          <p>Or let your friend point a phone at it.</p>
+          {'share' in navigator && (
+            <button type="button" className="ui-button" onClick={share}>
+              Share
+            </button>
+          )}
+          {watchers !== 'nobody' && (
+            <button type="button" className="ui-button" onClick={() => copy('watch')}>
+              {copied === 'watch' ? '✓ Copied' : 'Link to watch'}
+            </button>
+          )}
+        </div>
       </div>
       <p className="ui-hidden" role="status">
         {copied === '' ? '' : copied === 'table' ? 'The link is copied.' : 'The link to watch is copied.'}
