@@ -247,10 +247,11 @@ test('those who look on see the match as late as it was agreed, with its clocks,
   expect(refusal(watcher)).toBe('You look on: that is for those who play.')
   host.say({ type: 'resign' })
   await host.until(() => host.table!.stage === 'over')
-  leave(host)
-  await host.open(table.id)
-  await host.until(() => lines(host).length === 2)
-  expect(lines(host)).toEqual(['look at that', 'good luck'])
+  await host.until(() => lines(host).includes('look at that'))
+  expect([watcher.table!.stage, watcher.standpoint!.outcome, lines(watcher)]).toEqual(['playing', null, ['look at that']])
+  time += 121_000
+  await watcher.until(() => watcher.table!.stage === 'over' && watcher.standpoint!.outcome !== null)
+  await watcher.until(() => lines(watcher).includes('good luck'))
   leave(host, friend, watcher)
 })
 

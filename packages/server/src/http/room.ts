@@ -178,7 +178,12 @@ export class Room {
     const found = await this.parts.tables.find(this.id)
     if (!found) return
     guest.own = found.seats.filter(({ person }) => person === guest.person.id).map(({ seat }) => seat)
-    guest.send({ type: 'table', table: await viewOf(found, guest.person, this.parts) })
+    const table = await viewOf(found, guest.person, this.parts)
+    // who is asked now is not for those who see it late
+    guest.send({
+      type: 'table',
+      table: guest.watches && table.terms.delay > 0 && table.stage === 'playing' ? { ...table, waiting: [] } : table,
+    })
   }
 
   #tellAffairs(): void {
@@ -234,8 +239,22 @@ export class Room {
     this.#ended = true
     this.#work = this.#work
       .then(() => this.parts.tables.enter(this.id, 'over'))
-      .then(() => this.tellAll())
+      .then(() => this.#tellEnd())
       .catch(() => undefined)
+  }
+
+  /** Everybody hears what the others have said among themselves; those who look on, as late as they see the rest. */
+  async #tellEnd(): Promise<void> {
+    const tell = async (guests: readonly Guest[]): Promise<void> => {
+      for (const guest of guests) {
+        await this.#tellTable(guest)
+        await tellChat(this, guest)
+      }
+    }
+    const all = [...this.guests]
+    const late = this.#late
+    await tell(all.filter(({ watches }) => !watches || !late))
+    late?.later(() => void tell([...this.guests].filter(({ watches }) => watches)).catch(() => undefined))
   }
 
   /** Gives somebody the chair that is his: his own seat's, or that of somebody who looks on. */

@@ -216,7 +216,8 @@ export class AtTable {
         this.#opened ??= openedFrom(told, this.#table!)
         break
       case 'chat':
-        this.#chat = [...this.#chat, told]
+        // what was said before may be told once more
+        this.#chat = [...this.#chat.filter(({ number }) => number !== told.number), told].sort((a, b) => a.number - b.number)
         break
       case 'affairs':
         this.#affairs = { ...told, at: this.#now() }
