@@ -69,7 +69,7 @@ export function SinceScreen({ desk, told, onDecide }: SinceScreenProps): ReactNo
           <span>{game.when(moment.state).place}</span>
         </p>
       </header>
-      <div className="online-since-board">
+      <main className="online-since-board">
         <game.Still
           name={desk.seating.setup.name}
           viewer={desk.standpoint.viewer}
@@ -78,7 +78,7 @@ export function SinceScreen({ desk, told, onDecide }: SinceScreenProps): ReactNo
           places={entry?.places ?? []}
           shown={null}
         />
-      </div>
+      </main>
       <aside className="online-since-dock" aria-labelledby="online-since">
         <header>
           <h1 id="online-since">Since you left{told.at === null ? '' : `, ${agoWords(told.at)}`}</h1>
