@@ -52,7 +52,7 @@ function useUndo(at: AtTable): Around['undo'] {
   )
 }
 
-/** Once it is over: again, or elsewhere. */
+/** Once it is over: again, back, or elsewhere. */
 function Ways({ at }: { readonly at: AtTable }): ReactNode {
   const affairs = useAt(at, ({ affairs }) => affairs)
   const rematch = affairs?.rematch ?? null
