@@ -97,6 +97,11 @@ describe.skipIf(isWithoutPostgres)('processes that share a PostgreSQL', () => {
     expect(await play([host, friend], (decisions) => decisions === 10)).toBe(10)
     host.say({ type: 'chat', text: 'Good shot.' })
     await friend.until(() => friend.heard.some((told) => told.type === 'chat' && told.text === 'Good shot.'))
+    // a card of the table at either process shows where it stands
+    for (const player of [host, friend]) {
+      const { body } = await player.get<{ readonly version: number }>(`/api/tables/${table.id}/glimpse`)
+      expect(body.version).toBe(host.standpoint!.version)
+    }
     const { version } = host.standpoint!
     await one.stop()
     await Promise.all([host.broken(), friend.broken()])

@@ -31,7 +31,7 @@ export function finishedRoutes(app: FastifyInstance, { db, tables, matches }: Ro
     const found = await known(request)
     const { table, seats } = found
     if (table.stage === 'gathering' || table.stage === 'closed') return sealsOf(found, [])
-    const entered = await matches.enter(table.id)
+    const entered = await matches.lookAt(table.id)
     if (typeof entered === 'string') throw new Refusal(409, { message: entered })
     // whoever still chooses in secret is bound when all have chosen, so that nobody learns that he has
     const { decisions } = entered.match.record().save

@@ -55,7 +55,7 @@ export function homeRoutes(app: FastifyInstance, parts: RoomParts & { readonly r
     return { person, seat }
   }
   const looking = async <T>(id: string, viewer: Viewer, look: (chair: ReturnType<LiveMatch['look']>, match: LiveMatch) => Promise<T>) => {
-    const entered = await matches.enter(id)
+    const entered = await matches.lookAt(id)
     if (typeof entered === 'string') throw new Refusal(409, { message: entered })
     const chair = entered.match.look(viewer)
     try {
@@ -85,7 +85,7 @@ export function homeRoutes(app: FastifyInstance, parts: RoomParts & { readonly r
     const { person, seat } = await seated(request)
     const { id } = request.params
     const seen = await db.selectFrom('seen').selectAll().where('person', '=', person.id).where('table_id', '=', id).executeTakeFirst()
-    const entered = await matches.enter(id)
+    const entered = await matches.lookAt(id)
     if (typeof entered === 'string') throw new Refusal(409, { message: entered })
     try {
       return await entered.match.since(seat, seen ?? null)

@@ -200,6 +200,14 @@ export class LiveMatches {
     return match
   }
 
+  /** For somebody who only looks. Of a match that is at another process he gets a copy as it stands, which can't go on here. */
+  async lookAt(id: string): Promise<{ readonly match: LiveMatch; readonly leave: () => void } | string> {
+    const entered = await this.enter(id)
+    if (entered !== ELSEWHERE) return entered
+    const match = await this.#read(id)
+    return typeof match === 'string' ? match : { match, leave: () => match.close() }
+  }
+
   /** Another process plays this match from now on: what is in memory here counts for nothing. */
   async drop(id: string): Promise<void> {
     const awake = this.#awake.get(id)
@@ -273,7 +281,10 @@ export class LiveMatches {
     if (typeof lease === 'string') return ELSEWHERE
     try {
       const match = await this.#read(id)
-      if (typeof match !== 'string') awake.lease = lease
+      if (typeof match === 'string') return match
+      this.#parts.woke?.(id, match)
+      await this.#parts.attendant?.attend(id, match)
+      awake.lease = lease
       return match
     } finally {
       if (awake.lease === null) lease.leave()
@@ -286,11 +297,7 @@ export class LiveMatches {
     const entry = CATALOGUE.find((each) => each.id === record.value.save.system)
     if (!entry) return `There is no system '${record.value.save.system}'.`
     const told = await this.#parts.store.told(id)
-    const match = await entry.table((rules) => awakened(rules, record.value, told, this.#parts))
-    if (typeof match === 'string') return match
-    this.#parts.woke?.(id, match)
-    await this.#parts.attendant?.attend(id, match)
-    return match
+    return entry.table((rules) => awakened(rules, record.value, told, this.#parts))
   }
 }
 
