@@ -100,9 +100,12 @@ export async function listenIn<S, E extends GameEvent>(
       else if (heard.compared - since >= FEW) close() // nothing hidden is left in which they differ: others are looked for
       continue
     }
-    const isOthers = asked.seat !== viewer && (isUnlike(pair, viewer, before) || goesOn(pair, asked.seat))
-    if (isOthers && !isTold(pair, viewer, before)) heard.unlike++
-    if (!isOthers && !isTold(pair, viewer, before)) return { ...heard, leak: `${leak} (after ${asked.seat}: ${JSON.stringify(decision)})` }
+    // what was told by the rules may look different from here on; where it looks the same, nothing else may differ, and be it by a millisecond
+    const looksDifferent = isUnlike(pair, viewer, before)
+    const isExplained = looksDifferent && isTold(pair, viewer, before)
+    const isOthers = asked.seat !== viewer && (looksDifferent || goesOn(pair, asked.seat))
+    if (!isExplained && !isOthers) return { ...heard, leak: `${leak} (after ${asked.seat}: ${JSON.stringify(decision)})` }
+    if (!isExplained) heard.unlike++
     close()
   }
   close()
