@@ -22,7 +22,7 @@ export const longEvening = card({
     { map: larkHill, label: 'n', at: { column: 0, row: 0 } },
     { map: alderCross, label: 's', at: { column: 0, row: 10 } },
   ],
-  turns: 8,
+  turns: 9,
   halfLastTurn: true,
   movesFirst: 'allied',
   setsUpFirst: 'axis',

@@ -17,7 +17,7 @@ export const raidersAtTheCreek = card({
   month: 9,
   year: 1942,
   boards: [{ map: sagoCreek, at: { column: 0, row: 0 }, crop: { columns: ['B', 'O'] } }],
-  turns: 6,
+  turns: 7,
   movesFirst: 'allied',
   setsUpFirst: 'axis',
   sides: {

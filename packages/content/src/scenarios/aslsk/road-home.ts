@@ -19,7 +19,6 @@ export const roadHome = card({
   year: 1944,
   boards: [{ map: larkHill, at: { column: 0, row: 0 } }],
   turns: 9,
-  halfLastTurn: true,
   movesFirst: 'axis',
   setsUpFirst: 'allied',
   sides: {

@@ -54,9 +54,7 @@ test('orders are changed, put in order and tried at once; the board has the hexe
   expect(shown(markup)).toContain('makes a wait that')
 
   const map = desk.s.setting.map
-  const begun = performance.now()
   const zones = renderToStaticMarkup(<ZoneLayer map={map} desk={desk} />)
-  expect(performance.now() - begun).toBeLessThan(120)
   const zone = aslsk.orders.zone(desk.s, desk.seat, draft.orders.orders[0]!)
   const from = map.grid.indexOf(stack!.at!)
   expect(zone.length).toBeGreaterThan(0)
