@@ -4,14 +4,14 @@ import { depth } from '@firegroup/testkit'
 import { expect, test, vi } from 'vitest'
 
 const RANDOM_GAMES = depth.times(18, 1000)
-const GREEDY_GAMES = depth.times(12, 200)
+const GREEDY_GAMES = depth.times(10, 200)
 /** Of so few games one more may go wrong. */
 const GREEDY_SHARE = depth.isDeep ? 0.95 : 0.8
 const MOST_DECISIONS = 20_000
 /** Enough to try things out, few enough for a test. */
 const HASTY_NODES = 12
 /** How far into each game, and how often, what is hidden is exchanged. */
-const SECRET_DECISIONS = depth.times(60, 160)
+const SECRET_DECISIONS = depth.times(40, 160)
 const SECRET_EVERY = 9
 const MOST_SECRETIVE = 2
 
@@ -71,14 +71,13 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
 
   const hasty = planner({ ...counsel, level: { ...LEVELS.veteran, nodes: HASTY_NODES } })
 
-  test('a planner plays to the end on both sides, and the same game again', () => {
+  test('a planner plays to the end, and the same game again', () => {
     const played = (seat: Seat) => {
       const players = { [first]: greedy(advisor), [second]: greedy(advisor), [seat]: hasty }
       return playGame(system, { scenario: scenarios[0]! }, players, `planner ${seat}`, MOST_DECISIONS)
     }
-    const games = system.seats.map(played)
-    const again = depth.some(system.seats, 1)
-    expect(again.map(played)).toEqual(again.map((seat) => games[system.seats.indexOf(seat)]))
+    const seats = depth.some(system.seats, 1)
+    expect(seats.map(played)).toEqual(seats.map(played))
   })
 
   test('a planner decides the same where only what it can’t know is different', () => {

@@ -160,7 +160,7 @@ async function check({ db }: OpenDatabase, { done }: Ledger, matches: readonly s
   await db.destroy()
 }
 
-const SQLITE_KILLS = depth.times(2, 20)
+const SQLITE_KILLS = depth.times(1, 20)
 
 test(`killed ${SQLITE_KILLS} times in the middle of play, the server has lost nothing that it acknowledged, and made nothing twice`, {
   timeout: depth.times(120_000, 600_000),

@@ -1,5 +1,5 @@
 import { freezePlain } from '@firegroup/kernel'
-import { conformance } from '@firegroup/testkit'
+import { conformance, depth } from '@firegroup/testkit'
 import { testScenario } from '../test/scenario.ts'
 import { MODULES } from './modules/index.ts'
 import { upfront } from './system.ts'
@@ -10,7 +10,7 @@ const scenarios = {
 }
 
 conformance(upfront, {
-  scenarios,
+  scenarios: Object.fromEntries(depth.some(Object.entries(scenarios), 1)),
   games: 1,
   maxDecisions: 6000,
   candidatesChecked: 20,

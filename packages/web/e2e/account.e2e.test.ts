@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -82,49 +83,55 @@ test('a guest takes a name with a passkey from the dashed line, and signs in wit
   await other.context().close()
 }, 60_000)
 
-test('after the first decision that was sent somebody is asked whether he shall be told of others; a notice is shown only where the app is not seen', async () => {
-  const { page } = await visit(app.browser, `${url}#/online/first-light`)
-  const context = page.context()
-  const cdp = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId))
-  })
-  await cdp.send('ServiceWorker.enable')
-  const link = await page.getByLabel('The link to this table').inputValue()
-  await page.getByRole('radio', { name: /Germans/ }).check({ force: true })
-  const { page: friend } = await visit(app.browser, link)
-  for (const each of [friend, page]) await each.getByRole('button', { name: 'I am ready' }).click()
-  const asked = page.getByRole('heading', { name: 'Shall we tell you when it is your turn?' })
-  await page.getByRole('button', { name: /Set up here/ }).waitFor()
-  expect(await asked.count()).toBe(0)
-  await page.getByRole('button', { name: /Set up here/ }).click()
-  await asked.waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Not now' }).click()
-  expect(await asked.count()).toBe(0)
+test.runIf(depth.isDeep)(
+  'after the first decision that was sent somebody is asked whether he shall be told of others; a notice is shown only where the app is not seen',
+  async () => {
+    const { page } = await visit(app.browser, `${url}#/online/first-light`)
+    const context = page.context()
+    const cdp = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId))
+    })
+    await cdp.send('ServiceWorker.enable')
+    const link = await page.getByLabel('The link to this table').inputValue()
+    await page.getByRole('radio', { name: /Germans/ }).check({ force: true })
+    const { page: friend } = await visit(app.browser, link)
+    for (const each of [friend, page]) await each.getByRole('button', { name: 'I am ready' }).click()
+    const asked = page.getByRole('heading', { name: 'Shall we tell you when it is your turn?' })
+    await page.getByRole('button', { name: /Set up here/ }).waitFor()
+    expect(await asked.count()).toBe(0)
+    await page.getByRole('button', { name: /Set up here/ }).click()
+    await asked.waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Not now' }).click()
+    expect(await asked.count()).toBe(0)
 
-  await context.grantPermissions(['notifications'])
-  const registrationId = await registered
-  const told = {
-    kind: 'show',
-    tag: 't 7',
-    title: 'marina_k moves into J5: fire or hold?',
-    body: 'Karpovka, turn 3.',
-    to: '#/table/t',
-    choices: true,
-  }
-  const push = (said: object) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(url).origin, registrationId, data: JSON.stringify(said) })
-  const shown = () =>
-    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag }) => `${tag}: ${title}`))
-  await push(told)
-  expect(await shown()).toEqual([])
-  await page.goto('about:blank')
-  await push(told)
-  await page.goto(`${url}#/online`)
-  await expect.poll(shown).toEqual([`t 7: ${told.title}`])
-  await push({ kind: 'withdraw', tag: 't 7' })
-  await expect.poll(shown).toEqual([])
-  await context.close()
-  await friend.context().close()
-}, 60_000)
+    await context.grantPermissions(['notifications'])
+    const registrationId = await registered
+    const told = {
+      kind: 'show',
+      tag: 't 7',
+      title: 'marina_k moves into J5: fire or hold?',
+      body: 'Karpovka, turn 3.',
+      to: '#/table/t',
+      choices: true,
+    }
+    const push = (said: object) =>
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(url).origin, registrationId, data: JSON.stringify(said) })
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag }) => `${tag}: ${title}`),
+      )
+    await push(told)
+    expect(await shown()).toEqual([])
+    await page.goto('about:blank')
+    await push(told)
+    await page.goto(`${url}#/online`)
+    await expect.poll(shown).toEqual([`t 7: ${told.title}`])
+    await push({ kind: 'withdraw', tag: 't 7' })
+    await expect.poll(shown).toEqual([])
+    await context.close()
+    await friend.context().close()
+  },
+  60_000,
+)

@@ -190,7 +190,7 @@ describe('replay', () => {
 })
 
 describe('a result', () => {
-  test('is counted, told phase by phase, and prints without the bars', async () => {
+  test.runIf(depth.isDeep)('is counted, told phase by phase, and prints without the bars', async () => {
     const { page, complaints } = await visit(app.browser, app.url)
     await bringIn(page, 'over.json', over)
     await page.getByRole('link', { name: 'See the result' }).click()
@@ -207,7 +207,7 @@ describe('a result', () => {
 })
 
 describe('settings', () => {
-  test('change the page at once and last; keys are shown on K', async () => {
+  test.runIf(depth.isDeep)('change the page at once and last; keys are shown on K', async () => {
     const { page, complaints } = await visit(app.browser, `${app.url}#/settings`)
     await page.getByRole('radio', { name: /High contrast/ }).check()
     await page.getByRole('radio', { name: /None/ }).check()

@@ -60,7 +60,7 @@ describe('the boards', () => {
 })
 
 describe('the line of sight', () => {
-  test('says the same by mouse, by two clicks and by keyboard', async () => {
+  test.runIf(depth.isDeep)('says the same by mouse, by two clicks and by keyboard', async () => {
     const { page } = await openPage(app.browser, `${app.url}#/boards`)
     await goToHex(page, 'O9')
     const to = await cursorPoint(page)
@@ -114,7 +114,7 @@ describe('the line of sight', () => {
 })
 
 describe('for everyone', () => {
-  test('no accessibility violations, with and without a line', async () => {
+  test.runIf(depth.isDeep)('no accessibility violations, with and without a line', async () => {
     const { page } = await openPage(app.browser, `${app.url}#/boards/random/mixed/2`)
     expect(await violations(page)).toEqual([])
     await sightByKeyboard(page, 'D4', 'J8')

@@ -44,7 +44,7 @@ describe('Close Combat', () => {
     await page.context().close()
   })
 
-  test('is designated by keys alone, and the dice are shown on the card', async () => {
+  test.runIf(depth.isDeep)('is designated by keys alone, and the dice are shown on the card', async () => {
     const { page, complaints } = await sitAt(app, fight(), { allied: anna, axis: computer })
     await seated(page)
     await asked(page, 'closeCombat')

@@ -40,7 +40,7 @@ describe('a Gun', () => {
     await page.context().close()
   })
 
-  test('is pushed: the hexes around show the chance to get there, the dock the roll, and Enter does it', async () => {
+  test.runIf(depth.isDeep)('is pushed: the hexes around show the chance to get there, the dock the roll, and Enter does it', async () => {
     const { page, complaints } = await sitAt(app, gunTable('pushed', { phase: 'movement' }), players)
     await seated(page)
     await clickHex(page, 'BB4')

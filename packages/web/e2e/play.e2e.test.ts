@@ -63,7 +63,7 @@ describe('at the table', () => {
     await page.context().close()
   })
 
-  test('the line of sight tool asks the rules and says what they answer, by keyboard', async () => {
+  test.runIf(depth.isDeep)('the line of sight tool asks the rules and says what they answer, by keyboard', async () => {
     const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'sight')
     const verdict = page.getByTestId('sight-verdict')
     for (const [from, to, words] of [

@@ -1,3 +1,4 @@
+import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -10,7 +11,7 @@ const ELSEWHERE = /This game is played in another window/
 const decisions = (page: Page): Promise<string | null> => page.locator('.play').getAttribute('data-decisions')
 
 describe('a game that is open in two windows', () => {
-  test('is played in one and followed in the other, which goes on when the first is closed', async () => {
+  test.runIf(depth.isDeep)('is played in one and followed in the other, which goes on when the first is closed', async () => {
     const { page: first, complaints } = await sitAt(app, firstLight('windows'), {
       allied: anna,
       axis: computer,

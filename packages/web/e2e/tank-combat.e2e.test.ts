@@ -1,4 +1,5 @@
 import { aslsk } from '@firegroup/aslsk'
+import { depth } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { german, street, us } from '../src/games/aslsk/learn/lessons/ground.ts'
 import { servedApp } from './app.ts'
@@ -35,7 +36,7 @@ test('a tank is attacked on the Close Combat card, by keys, and strikes back in 
   await page.context().close()
 })
 
-test('a tank that drives into a squad’s hex is met in Close Combat, from the dock of First Fire', async () => {
+test.runIf(depth.isDeep)('a tank that drives into a squad’s hex is met in Close Combat, from the dock of First Fire', async () => {
   const units = [us('6-6-6', 'J5'), us('L-8-1', 'J5'), german('pzivh', 'I6', { vehicle: { vca: 0 } })]
   const game = begun(aslsk, { situation: street({ phase: 'movement', attacker: 'axis', units }) }, 'met')
   for (const decision of [

@@ -75,62 +75,66 @@ describe('the log', () => {
     ({ game, seat, question }) => game.decisionCount >= 50 && seat === 'allied' && question.kind === 'move',
   )
 
-  test('folds sums, filters, searches, marks and writes notes, which are there again', { timeout: 90_000 }, async () => {
-    const { page, complaints } = await sitAt(app, played, players)
-    await seated(page)
-    await page.keyboard.press('g')
-    const log = page.getByRole('region', { name: 'Log' })
-    await log.waitFor()
-    expect(await violations(page)).toEqual([])
+  test.runIf(depth.isDeep)(
+    'folds sums, filters, searches, marks and writes notes, which are there again',
+    { timeout: 90_000 },
+    async () => {
+      const { page, complaints } = await sitAt(app, played, players)
+      await seated(page)
+      await page.keyboard.press('g')
+      const log = page.getByRole('region', { name: 'Log' })
+      await log.waitFor()
+      expect(await violations(page)).toEqual([])
 
-    // arithmetic is folded; Right opens it, Left folds it
-    expect(await log.locator('.play-log-sum').count()).toBe(0)
-    const fire = log.locator('article:has(.play-log-tile-fire):has(.play-log-fold) [data-line]').last()
-    await fire.focus()
-    await page.keyboard.press('ArrowRight')
-    await log.locator('.play-log-sum').waitFor()
-    await page.keyboard.press('ArrowLeft')
-    await log.locator('.play-log-sum').waitFor({ state: 'detached' })
+      // arithmetic is folded; Right opens it, Left folds it
+      expect(await log.locator('.play-log-sum').count()).toBe(0)
+      const fire = log.locator('article:has(.play-log-tile-fire):has(.play-log-fold) [data-line]').last()
+      await fire.focus()
+      await page.keyboard.press('ArrowRight')
+      await log.locator('.play-log-sum').waitFor()
+      await page.keyboard.press('ArrowLeft')
+      await log.locator('.play-log-sum').waitFor({ state: 'detached' })
 
-    // filters count what they leave, several at once
-    const count = async (): Promise<number> => log.locator('article').count()
-    const number = async (name: string): Promise<number> =>
-      Number(/\d+/.exec((await log.getByRole('button', { name: new RegExp(`^${name}, `) }).getAttribute('aria-label')) ?? '')?.[0])
-    await log.getByRole('button', { name: /^Moves, / }).click()
-    expect(await count()).toBe(await number('Moves'))
-    await log.getByRole('button', { name: /^Losses, / }).click()
-    expect(await count()).toBeGreaterThanOrEqual(await number('Moves'))
-    await log.getByLabel('Search the log').fill('no such thing')
-    await log.getByText('Nothing about no such thing in Moves or Losses.').waitFor()
-    await log.getByRole('button', { name: 'Search all?' }).click()
+      // filters count what they leave, several at once
+      const count = async (): Promise<number> => log.locator('article').count()
+      const number = async (name: string): Promise<number> =>
+        Number(/\d+/.exec((await log.getByRole('button', { name: new RegExp(`^${name}, `) }).getAttribute('aria-label')) ?? '')?.[0])
+      await log.getByRole('button', { name: /^Moves, / }).click()
+      expect(await count()).toBe(await number('Moves'))
+      await log.getByRole('button', { name: /^Losses, / }).click()
+      expect(await count()).toBeGreaterThanOrEqual(await number('Moves'))
+      await log.getByLabel('Search the log').fill('no such thing')
+      await log.getByText('Nothing about no such thing in Moves or Losses.').waitFor()
+      await log.getByRole('button', { name: 'Search all?' }).click()
 
-    // a search marks its word and steps with Enter
-    await log.getByLabel('Search the log').fill('fire')
-    expect(await log.locator('mark').count()).toBeGreaterThan(1)
-    await page.keyboard.press('Enter')
-    expect(await log.locator('output').first().textContent()).toMatch(/^1 of \d+$/)
-    await page.keyboard.press('Enter')
-    expect(await log.locator('output').first().textContent()).toMatch(/^2 of \d+$/)
-    await page.keyboard.press('Shift+Enter')
-    expect(await log.locator('output').first().textContent()).toMatch(/^1 of \d+$/)
+      // a search marks its word and steps with Enter
+      await log.getByLabel('Search the log').fill('fire')
+      expect(await log.locator('mark').count()).toBeGreaterThan(1)
+      await page.keyboard.press('Enter')
+      expect(await log.locator('output').first().textContent()).toMatch(/^1 of \d+$/)
+      await page.keyboard.press('Enter')
+      expect(await log.locator('output').first().textContent()).toMatch(/^2 of \d+$/)
+      await page.keyboard.press('Shift+Enter')
+      expect(await log.locator('output').first().textContent()).toMatch(/^1 of \d+$/)
 
-    // J marks, once more writes a note; both are kept with the game
-    await log.locator('[data-line][aria-current]').focus()
-    await page.keyboard.press('j')
-    await log.locator('.play-log-marked').waitFor()
-    await page.keyboard.press('j')
-    await page.keyboard.type('Here it turned.')
-    await page.keyboard.press('Enter')
-    await log.locator('.play-log-note', { hasText: 'Here it turned.' }).waitFor()
-    await page.reload()
-    await seated(page)
-    await page.keyboard.press('g')
-    await log.getByRole('button', { name: 'Notes, 1' }).click()
-    await log.locator('.play-log-note', { hasText: 'Here it turned.' }).waitFor()
-    expect(await count()).toBe(1)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+      // J marks, once more writes a note; both are kept with the game
+      await log.locator('[data-line][aria-current]').focus()
+      await page.keyboard.press('j')
+      await log.locator('.play-log-marked').waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.type('Here it turned.')
+      await page.keyboard.press('Enter')
+      await log.locator('.play-log-note', { hasText: 'Here it turned.' }).waitFor()
+      await page.reload()
+      await seated(page)
+      await page.keyboard.press('g')
+      await log.getByRole('button', { name: 'Notes, 1' }).click()
+      await log.locator('.play-log-note', { hasText: 'Here it turned.' }).waitFor()
+      expect(await count()).toBe(1)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 
   test('a line looks back at the board as it was, the game waits, and Esc returns', async () => {
     const { page, complaints } = await sitAt(app, played, players)

@@ -22,8 +22,8 @@ export interface BanzaiDecision {
 }
 
 /**
- * 8.1.8.6: a Japanese leader declares a Banzai Charge. Offered for each leader and enemy hex: all who can join him from hex to hex, and those of his own
- * hex alone; any other chain is as legal.
+ * 8.1.8.6: a Japanese leader declares a Banzai Charge, be he all by himself. Offered for each leader and enemy hex: all who can join him from hex to hex,
+ * and those of his own hex alone; any other chain is as legal.
  */
 export const declareBanzai: AslskAct<Moving, BanzaiDecision> = {
   type: 'banzai',
@@ -50,7 +50,7 @@ function banzaiCandidates(s: AslskState): readonly BanzaiDecision[] {
     const own = all.filter(({ at }) => at === leader.at)
     for (const target of targets)
       for (const chain of own.length > 1 && own.length < all.length ? [all, own] : [all])
-        if (chain.length > 1 && isInReach(s, chain, target))
+        if (isInReach(s, chain, target))
           found.push({ type: 'banzai', leader: leader.id, units: chain.map(({ id }) => id), target: target.id })
   }
   return found

@@ -17,7 +17,7 @@ export const chapelOnTheHill = card({
   month: 7,
   year: 1944,
   boards: [{ map: larkHill, at: { column: 0, row: 0 }, crop: { columns: ['H', 'Z'] } }],
-  turns: 8,
+  turns: 9,
   movesFirst: 'allied',
   setsUpFirst: 'axis',
   sides: {
@@ -49,7 +49,7 @@ export const chapelOnTheHill = card({
         {
           id: 'crest',
           name: 'The men on the crest',
-          units: of('ge', '4-6-7 x2', 'L-9-1'),
+          units: of('ge', '4-6-7 x3', 'L-9-1'),
           weapons: of('ge', 'MMG', 'LMG'),
           arrival: { kind: 'setup', area: { columns: ['L', 'W'], rows: [1, 6] } },
         },
