@@ -35,6 +35,7 @@ export {
   type OfferSeen,
   type OnlineTable,
   type PresenceSeen,
+  type PushPayload,
   type SeatAtTable,
   type Settling,
   type Stage,

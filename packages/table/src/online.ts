@@ -170,3 +170,15 @@ export interface SeatAtTable {
   readonly ready: boolean
   readonly commitment: string | null
 }
+
+/** What a server pushes to a browser that is away: one notice for each open question, and that it was answered elsewhere. */
+export type PushPayload =
+  | {
+      readonly kind: 'show'
+      readonly tag: string
+      readonly title: string
+      readonly body: string
+      readonly to: string
+      readonly choices: boolean
+    }
+  | { readonly kind: 'withdraw'; readonly tag: string }

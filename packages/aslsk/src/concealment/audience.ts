@@ -30,7 +30,6 @@ const WITHIN: ReadonlySet<AslskEvent['type']> = new Set([
   'acquires',
   'check',
   'cx',
-  'dropped',
   'gunTurns',
   'malfunction',
   'moveEnds',

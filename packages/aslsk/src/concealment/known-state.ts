@@ -1,4 +1,5 @@
 import { KeyedChance, keyFromSeed, resampleModules, type Viewer } from '@firegroup/kernel'
+import { NOBODY } from '../ids.ts'
 import { type AslskState, cloneState, RESERVE, SIDES } from '../state.ts'
 import { dealUnseen, type Hide, type Pick } from './deal.ts'
 import { isUnseenBy } from './unseen.ts'
@@ -29,11 +30,15 @@ export function known(s: AslskState, viewer: Viewer): AslskState {
 }
 
 /**
- * Whether somebody could still go on is told by what he is and carries, which may be hidden from others even where he himself is seen. Where anything can
- * be hidden, nobody is shown that of the other side.
+ * Whether somebody could still go on is told by what he is and carries and by who leads him, which may be hidden from others even where he himself is seen.
+ * Where anything can be hidden, nobody is shown that of the other side.
  */
 export function withoutEffort(s: AslskState, viewer: Viewer): AslskState {
-  for (const unit of s.units) if (unit.side !== viewer) unit.moveEnded = false
+  for (const unit of s.units) {
+    if (unit.side === viewer) continue
+    unit.moveEnded = false
+    unit.withLeader = NOBODY
+  }
   if (s.move && s.move.spent === null && s.attacker !== viewer) s.move = null
   return s
 }

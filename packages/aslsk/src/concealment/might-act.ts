@@ -10,7 +10,7 @@ export function mightAct(s: AslskState, side: Side, kind: string): boolean {
   const hidden = hasHidden(s, side)
   switch (kind) {
     case 'recovery':
-      return hidden && s.weapons.some(({ owner, at }) => owner < 0 && at >= 0)
+      return s.weapons.some(({ owner, at }) => owner < 0 && at >= 0 && (hidden || standsByUnseen(s, { at, side })))
     case 'repair':
       return s.weapons.some((weapon) => weapon.malfunctioned && weapon.side === side && weapon.at >= 0)
     case 'transfer':

@@ -112,3 +112,33 @@ test('who moves under a concealment counter is told as such, from where to where
   expect(describeEvents(t.state, [told])[0]!.text).toBe('A concealed unit moves from E3 to E4 by Assault Movement (2 MF).')
   leave(t)
 })
+
+const FAR = 'A9 building; German: x=4-6-7    C6 woods    C7 woods    D6 woods    B7 woods'
+
+test('who drops a Weapon under a concealment counter is told as such: it lies there for everybody', () => {
+  const t = fogTable(`E3 building; US: a=6-6-6 concealed, MMG    ${FAR}`, { ...map, phase: 'advance' })
+  t.passUntil('advance').answer('advance', { type: 'drop', weapon: t.weapon('MMG') })
+  const told = t.game.eventsFor('axis').findLast((event) => event.type === 'dropped')!
+  expect(told).toMatchObject({ unit: -2, weapon: t.weapon('MMG'), at: t.place('E3') })
+  expect(describeEvents(t.state, [told])[0]!.text).toBe('A concealed unit leaves the MMG behind in E3.')
+  leave(t)
+})
+
+test('a side with a concealed unit beside an abandoned Weapon is asked whether to recover it, also when nobody is left who can', () => {
+  const t = fogTable(`E3 building; US: MMG unpossessed, a=6-6-6 concealed    ${FAR}`, { ...map, phase: 'rally' })
+  t.passUntil('recovery')
+    .answer('recovery', { type: 'recover', unit: t.unit('a'), weapon: 0 })
+    .rolls(6)
+  expect(t.asked).toEqual({ seat: 'allied', kind: 'recovery' })
+  t.refuses('allied', { type: 'recover', unit: t.unit('a'), weapon: 0 }, { rule: '3.1' })
+  leave(t)
+})
+
+test('nobody is shown which leader goes along with whom he sees', () => {
+  const t = fogTable(`E3 US: a=6-6-6, l=9-1    E4 building    ${FAR}`, { ...map, phase: 'movement' })
+  t.answer('move', stepOf(t, 'a l', 'E4', { mode: 'assault' }))
+  expect(t.u('a').withLeader).toBe(t.unit('l'))
+  const shown = (seat: Seat) => aslsk.known!(cloneState(t.state), seat).units[t.unit('a')]!.withLeader
+  expect([shown('allied'), shown('axis')]).toEqual([t.unit('l'), -1])
+  leave(t)
+})

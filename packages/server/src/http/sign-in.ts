@@ -1,8 +1,8 @@
 /** Routes by which somebody is known: as a guest at once, by a name if he has one. */
 import { type Plain, plain, record, text } from '@firegroup/kernel'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canHavePasskeys } from '../people/passkeys.ts'
-import type { People } from '../people/people.ts'
+import type { Outcome, People, Person } from '../people/people.ts'
 import { deviceOf } from '../people/visits.ts'
 import { isThisComputer } from './admission.ts'
 import { Allowance } from './allowance.ts'
@@ -20,6 +20,12 @@ export function signInRoutes(app: FastifyInstance, people: People, visitors: Vis
   const attempts = new Attempts()
   const coming = new Allowance(guests.burst, guests.perSecond)
 
+  /** Whoever has shown who he is comes in; everybody else is refused. */
+  function entered(reply: FastifyReply, outcome: Outcome): { readonly you: Person } {
+    if (!outcome.ok) throw new Refusal(403, outcome.problem)
+    return { you: visitors.admit(reply, outcome.visit) }
+  }
+
   /** Whoever comes is somebody: the person of his browser, or a new guest. */
   app.post('/api/visit', async (request, reply) => {
     const known = await visitors.find(request)
@@ -32,17 +38,13 @@ export function signInRoutes(app: FastifyInstance, people: People, visitors: Vis
     const said = read(passwordSchema, request.body)
     attempts.take(request.ip, said.name)
     const device = deviceOf(request.headers['user-agent'])
-    const outcome = await people.signIn(said.name, said.password, await visitors.visitor(request), device)
-    if (!outcome.ok) throw new Refusal(403, outcome.problem)
-    return { you: visitors.admit(reply, outcome.visit) }
+    return entered(reply, await people.signIn(said.name, said.password, await visitors.visitor(request), device))
   })
   app.post('/api/sign-in/code', async (request, reply) => {
     const said = read(codeSchema, request.body)
     attempts.take(request.ip, said.name)
     const device = deviceOf(request.headers['user-agent'])
-    const outcome = await people.signInByCode(said.name, said.code, await visitors.visitor(request), device)
-    if (!outcome.ok) throw new Refusal(403, outcome.problem)
-    return { you: visitors.admit(reply, outcome.visit) }
+    return entered(reply, await people.signInByCode(said.name, said.code, await visitors.visitor(request), device))
   })
   app.post('/api/sign-in/passkey/begin', async (request) => {
     attempts.take(request.ip)
@@ -52,9 +54,7 @@ export function signInRoutes(app: FastifyInstance, people: People, visitors: Vis
   app.post('/api/sign-in/passkey', async (request, reply) => {
     attempts.take(request.ip)
     const { response } = read(passkeySchema, request.body) as { readonly response: Plain }
-    const outcome = await people.signInByPasskey(await visitors.knownVisitor(request), originOf(request), response)
-    if (!outcome.ok) throw new Refusal(403, outcome.problem)
-    return { you: visitors.admit(reply, outcome.visit) }
+    return entered(reply, await people.signInByPasskey(await visitors.knownVisitor(request), originOf(request), response))
   })
   app.post('/api/sign-out', async (request, reply) => {
     const token = visitors.token(request)

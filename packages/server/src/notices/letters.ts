@@ -1,4 +1,5 @@
 /** What a notice says. A locked screen and a mailbox are read by others too: nothing of odds, hands, hidden units or chat stands in it. */
+import type { PushPayload } from '@firegroup/table'
 import type { Wording } from './wishes.ts'
 
 /** A decision that waits, as far as a notice tells of it. */
@@ -12,18 +13,6 @@ export interface Waiting {
   /** When the time to answer is over; null where there is no clock. */
   readonly ends: string | null
 }
-
-/** What the service worker of the app is told. */
-export type PushPayload =
-  | {
-      readonly kind: 'show'
-      readonly tag: string
-      readonly title: string
-      readonly body: string
-      readonly to: string
-      readonly choices: boolean
-    }
-  | { readonly kind: 'withdraw'; readonly tag: string }
 
 const PLAIN_TITLE = 'A decision waits for you'
 

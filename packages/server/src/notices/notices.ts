@@ -1,10 +1,11 @@
 /** Turn notices: what waits for somebody who is not here is told to him by push or mail, once. */
+import type { PushPayload } from '@firegroup/table'
 import type { Database, Dialect } from '../store/database.ts'
 import type { NoticeRow } from '../store/notice-schema.ts'
 import type { Inbox } from '../tables/inbox.ts'
 import type { LiveMatches } from '../tables/live-matches.ts'
 import { type NoticeKeys, noticeKeys, openLink, sealLink } from './keys.ts'
-import { confirmLetter, type PushPayload, testPayload, turnLetter, turnPayload, type Waiting, withdrawal } from './letters.ts'
+import { confirmLetter, testPayload, turnLetter, turnPayload, type Waiting, withdrawal } from './letters.ts'
 import { type MailOptions, sendMail } from './mail.ts'
 import { later, Outbox } from './outbox.ts'
 import { type Delivery, push } from './push.ts'

@@ -31,7 +31,8 @@ export interface Visitor {
   readonly device: string
 }
 
-type Outcome = { readonly ok: true; readonly visit: Visit } | { readonly ok: false; readonly problem: Problem }
+/** What came of somebody's wish to come in under a name. */
+export type Outcome = { readonly ok: true; readonly visit: Visit } | { readonly ok: false; readonly problem: Problem }
 
 /** What a guest shows to keep a name. */
 export type Proof = { readonly password: string } | { readonly passkey: NewPasskey; readonly label: string }

@@ -41,25 +41,13 @@ export class RecoveryCodes {
   }
 
   async left(person: string): Promise<number> {
-    const rows = await this.#db
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('person', '=', person)
-      .where('used', 'is', null)
-      .execute()
-    return rows.length
+    return (await this.#unused(person)).length
   }
 
   /** Uses a code up; false for one that is not his, or was used before. */
   async use(person: string, code: string): Promise<boolean> {
     const digest = digestOfCode(code)
-    const rows = await this.#db
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('person', '=', person)
-      .where('used', 'is', null)
-      .execute()
-    const fits = rows.filter(({ code_hash }) => timingSafeEqual(Buffer.from(code_hash), Buffer.from(digest)))
+    const fits = (await this.#unused(person)).filter(({ code_hash }) => timingSafeEqual(Buffer.from(code_hash), Buffer.from(digest)))
     if (fits.length === 0) return false
     const { numUpdatedRows } = await this.#db
       .updateTable('recovery_codes')
@@ -69,5 +57,9 @@ export class RecoveryCodes {
       .where('used', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows === 1n
+  }
+
+  #unused(person: string): Promise<{ code_hash: string }[]> {
+    return this.#db.selectFrom('recovery_codes').select('code_hash').where('person', '=', person).where('used', 'is', null).execute()
   }
 }

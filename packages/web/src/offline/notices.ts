@@ -1,16 +1,5 @@
 /** Notices of the server, as the service worker shows them: one for each decision, none while the app is before somebody's eyes. */
-
-/** What the server sends. */
-type Said =
-  | {
-      readonly kind: 'show'
-      readonly tag: string
-      readonly title: string
-      readonly body: string
-      readonly to: string
-      readonly choices: boolean
-    }
-  | { readonly kind: 'withdraw'; readonly tag: string }
+import type { PushPayload } from '@firegroup/table'
 
 interface Shown {
   readonly data?: { readonly to?: string } | null
@@ -46,14 +35,14 @@ export interface NoticeScope {
 }
 
 export function showNotices(scope: NoticeScope): void {
-  scope.addEventListener('push', (event) => event.waitUntil(heard(scope, event.data?.json() as Said | undefined)))
+  scope.addEventListener('push', (event) => event.waitUntil(heard(scope, event.data?.json() as PushPayload | undefined)))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
     if (event.action !== 'later') event.waitUntil(opened(scope, event.notification.data?.to ?? '#/online'))
   })
 }
 
-async function heard({ registration, clients }: NoticeScope, said: Said | undefined): Promise<void> {
+async function heard({ registration, clients }: NoticeScope, said: PushPayload | undefined): Promise<void> {
   if (said?.kind === 'withdraw') {
     for (const shown of await registration.getNotifications({ tag: said.tag })) shown.close()
     return

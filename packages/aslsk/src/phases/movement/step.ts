@@ -248,6 +248,8 @@ export function spend(
   }
   s.expenditures++
   s.move.spent = { units: units.map((unit) => unit.id), residualDone: false, ...what }
+  // 8.3.2: the order in which a mover names units under a counter is his own, and must not come out when they are shown
+  if (s.setting.fog) for (const ids of [s.move.stack, s.move.spent.units]) ids.sort((a, b) => a - b)
   if (vehicleIds(s).length > 0) s.move.trail = [...(s.move.trail ?? []), { units: s.move.spent.units.slice(), at: what.at, mf: what.mf }]
 }
 

@@ -1,9 +1,12 @@
 /** How a name is kept, and where it is signed in: for whoever has one. */
+
 import { type ReactNode, useState } from 'react'
 import { goTo } from '../../app/route.ts'
 import { download } from '../../matches/export.ts'
 import { when } from '../../matches/glance.ts'
+import { Complaint } from '../Complaint.tsx'
 import { type AccountTold, account, passkeyProblem } from './account-api.ts'
+import { NewPassword } from './NewPassword.tsx'
 import { Prove } from './Prove.tsx'
 import { useWork, type Work } from './useWork.ts'
 
@@ -27,11 +30,7 @@ export function Keeping({ told, refresh, tellCodes }: KeepingProps): ReactNode {
   return (
     <>
       <p className="online-account-lead">Your games are wherever you sign in with this name.</p>
-      {work.problem && (
-        <p role="alert" className="online-problem">
-          {work.problem}
-        </p>
-      )}
+      <Complaint text={work.problem} />
       {asked && (
         <Prove
           told={told}
@@ -120,18 +119,7 @@ function Password({ has, guarded, busy }: { readonly has: boolean } & Omit<PartP
         guarded(set)
       }}
     >
-      <label className="ui-field">
-        <span>{has ? 'Another password' : 'A password'}</span>
-        <input
-          type="password"
-          value={password}
-          required
-          minLength={10}
-          maxLength={200}
-          autoComplete="new-password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
+      <NewPassword label={has ? 'Another password' : 'A password'} value={password} onChange={setPassword} />
       <button type="submit" className="ui-button" disabled={busy}>
         {has ? 'Change' : 'Set'}
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Complaint } from '../Complaint.tsx'
 import { type AccountTold, account, passkeyProblem } from './account-api.ts'
 import { useWork } from './useWork.ts'
 
@@ -52,11 +53,7 @@ export function Prove({ told, proved, leave }: ProveProps): ReactNode {
       <button type="button" className="ui-button" onClick={leave}>
         Not now
       </button>
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
-      )}
+      <Complaint text={problem} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Complaint } from '../Complaint.tsx'
 import { account, passkeyProblem } from './account-api.ts'
 import { useWork } from './useWork.ts'
 
@@ -43,11 +44,7 @@ export function SignIn({ signedIn }: { readonly signedIn: () => Promise<void> })
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
       </label>
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
-      )}
+      <Complaint text={problem} />
       <button type="submit" className="ui-button" disabled={busy}>
         {busy ? 'A moment …' : 'Sign in'}
       </button>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Complaint } from '../Complaint.tsx'
 import { account, passkeyProblem } from './account-api.ts'
+import { NewPassword } from './NewPassword.tsx'
 import { useWork } from './useWork.ts'
 
 /** A guest takes a name; his games stay his. */
@@ -24,25 +26,8 @@ export function TakeName({ taken }: { readonly taken: (codes: readonly string[])
         <span>Name</span>
         <input value={name} required maxLength={24} autoComplete="username" onChange={(event) => setName(event.currentTarget.value)} />
       </label>
-      {byPassword && (
-        <label className="ui-field">
-          <span>Password, 10 characters or more</span>
-          <input
-            type="password"
-            value={password}
-            required
-            minLength={10}
-            maxLength={200}
-            autoComplete="new-password"
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
-      )}
+      {byPassword && <NewPassword label="Password, 10 characters or more" value={password} onChange={setPassword} />}
+      <Complaint text={problem} />
       <button type="submit" className="ui-button ui-button-fire" disabled={busy}>
         {busy ? 'A moment …' : byPassword ? 'Take it with a password' : 'Take it with a passkey'}
       </button>

@@ -1,9 +1,11 @@
 /** The match as a file and as links: for whoever checks it without a server, or wants to see it again. */
+
 import { type MatchRecord, shareOf } from '@firegroup/table'
 import { type ReactNode, useState } from 'react'
 import { addressOf } from '../../app/route.ts'
 import { Icon } from '../../icons.tsx'
 import { download, fileNameOf } from '../../matches/export.ts'
+import { Complaint } from '../Complaint.tsx'
 import { CopyButton } from '../home/CopyButton.tsx'
 import { type Checked, isGood } from './check.ts'
 import { replay } from './replay.ts'
@@ -58,11 +60,7 @@ export function Without({
           Copy its link
         </CopyButton>
       </p>
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
-      )}
+      <Complaint text={problem} />
     </section>
   )
 }

@@ -1,9 +1,11 @@
 /** The table itself: its link, who sits there, and whether everybody is ready. */
+
 import type { OnlineTable, SeatAtTable } from '@firegroup/table'
 import { type ReactNode, useState } from 'react'
 import { LEVELS, USUAL_LEVEL } from '../../games/listing.ts'
 import { api } from '../api.ts'
 import type { AtTable } from '../at-table.ts'
+import { Complaint } from '../Complaint.tsx'
 import { Face } from '../Face.tsx'
 import { linksOf } from '../links.ts'
 import { ago, minutes } from '../times.ts'
@@ -74,11 +76,7 @@ export function TableCard({ at, table, sideOf, nationOf }: TableCardProps): Reac
       </ul>
       <div className="online-new-table-foot">
         {table.change && <p className="online-new-change">{table.change}</p>}
-        {refused !== null && (
-          <p role="alert" className="online-problem">
-            {refused}
-          </p>
-        )}
+        <Complaint text={refused} />
         {own && beginsAt === null && (
           <button type="button" className="ui-button ui-button-fire" onClick={() => (own.ready ? at.notReady() : at.ready())}>
             {own.ready ? 'Wait, not yet' : 'I am ready'}

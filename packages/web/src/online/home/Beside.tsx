@@ -1,4 +1,5 @@
 /** What stands beside the decisions: a new table, a link that was sent, open tables, games to watch. */
+
 import type { ListedTable, OnlineTable } from '@firegroup/table'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { addressOf, goTo } from '../../app/route.ts'
@@ -6,6 +7,7 @@ import { shelves } from '../../games/index.ts'
 import { Icon } from '../../icons.tsx'
 import { KeyHint } from '../../keys/KeyHint.tsx'
 import { api } from '../api.ts'
+import { Complaint } from '../Complaint.tsx'
 import { readLink } from '../links.ts'
 import { othersAt } from '../words.ts'
 import { FriendBoard } from './FriendBoard.tsx'
@@ -63,7 +65,6 @@ export function Join(): ReactNode {
 const FIRST = 4
 
 export function OpenTables({ tables }: { readonly tables: readonly OnlineTable[] }): ReactNode {
-  const [all, showAll] = useState(false)
   const [problem, setProblem] = useState('')
   const join = (table: OnlineTable): void => {
     api.join(table.words, null).then(
@@ -72,35 +73,27 @@ export function OpenTables({ tables }: { readonly tables: readonly OnlineTable[]
     )
   }
   return (
-    <section aria-labelledby="online-open">
-      <ListHead id="online-open" title="Open tables" count={tables.length} all={all} onAll={() => showAll(true)} />
-      {tables.length === 0 && <p className="online-empty">No open table now. Yours could be the first.</p>}
-      {tables.length > 0 && (
-        <ul className="online-rows">
-          {tables.slice(0, all ? undefined : FIRST).map((table) => (
-            <li key={table.id} className="online-row">
-              <Suspense fallback={<span className="online-thumb" />}>
-                <Thumb scenario={table.scenario} />
-              </Suspense>
-              <span className="online-row-words">
-                <strong>{table.name}</strong>
-                <Suspense fallback={<span>{othersAt(table)}</span>}>
-                  <Offer table={table} />
-                </Suspense>
-              </span>
-              <button type="button" className="ui-button" onClick={() => join(table)}>
-                Join <span className="ui-hidden">{table.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+    <TableList
+      id="online-open"
+      title="Open tables"
+      empty="No open table now. Yours could be the first."
+      tables={tables}
+      words={(table) => (
+        <>
+          <strong>{table.name}</strong>
+          <Suspense fallback={<span>{othersAt(table)}</span>}>
+            <Offer table={table} />
+          </Suspense>
+        </>
       )}
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
+      act={(table) => (
+        <button type="button" className="ui-button" onClick={() => join(table)}>
+          Join <span className="ui-hidden">{table.name}</span>
+        </button>
       )}
-    </section>
+    >
+      <Complaint text={problem} />
+    </TableList>
   )
 }
 
@@ -121,11 +114,52 @@ function Offer({ table }: { readonly table: OnlineTable }): ReactNode {
 }
 
 export function ToWatch({ tables }: { readonly tables: readonly ListedTable[] }): ReactNode {
+  return (
+    <TableList
+      id="online-watch"
+      title="To watch"
+      empty="Nobody plays in the open now."
+      tables={tables}
+      words={(table) => (
+        <>
+          <strong>{table.seats.map(({ name, computer }) => (computer === null ? name : 'the computer')).join(' and ')}</strong>
+          <span>{whereWords(table)}</span>
+        </>
+      )}
+      act={(table) => (
+        <a className="ui-button" href={addressOf({ place: 'table', id: table.id })} data-watch>
+          <Icon name="look" /> Watch <span className="ui-hidden">{table.name}</span>
+        </a>
+      )}
+    />
+  )
+}
+
+interface TableListProps<T> {
+  readonly id: string
+  readonly title: string
+  readonly empty: string
+  readonly tables: readonly T[]
+  readonly words: (table: T) => ReactNode
+  readonly act: (table: T) => ReactNode
+  readonly children?: ReactNode
+}
+
+/** Tables of strangers, the first few of them until all are wanted. */
+function TableList<T extends { readonly id: string; readonly scenario: string }>({
+  id,
+  title,
+  empty,
+  tables,
+  words,
+  act,
+  children,
+}: TableListProps<T>): ReactNode {
   const [all, showAll] = useState(false)
   return (
-    <section aria-labelledby="online-watch">
-      <ListHead id="online-watch" title="To watch" count={tables.length} all={all} onAll={() => showAll(true)} />
-      {tables.length === 0 && <p className="online-empty">Nobody plays in the open now.</p>}
+    <section aria-labelledby={id}>
+      <ListHead id={id} title={title} count={tables.length} all={all} onAll={() => showAll(true)} />
+      {tables.length === 0 && <p className="online-empty">{empty}</p>}
       {tables.length > 0 && (
         <ul className="online-rows">
           {tables.slice(0, all ? undefined : FIRST).map((table) => (
@@ -133,17 +167,13 @@ export function ToWatch({ tables }: { readonly tables: readonly ListedTable[] })
               <Suspense fallback={<span className="online-thumb" />}>
                 <Thumb scenario={table.scenario} />
               </Suspense>
-              <span className="online-row-words">
-                <strong>{table.seats.map(({ name, computer }) => (computer === null ? name : 'the computer')).join(' and ')}</strong>
-                <span>{whereWords(table)}</span>
-              </span>
-              <a className="ui-button" href={addressOf({ place: 'table', id: table.id })} data-watch>
-                <Icon name="look" /> Watch <span className="ui-hidden">{table.name}</span>
-              </a>
+              <span className="online-row-words">{words(table)}</span>
+              {act(table)}
             </li>
           ))}
         </ul>
       )}
+      {children}
     </section>
   )
 }

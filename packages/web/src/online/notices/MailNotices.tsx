@@ -1,7 +1,9 @@
 /** Notices by mail, where the server can send it. */
+
 import { type ReactNode, useState } from 'react'
 import { useWork } from '../account/useWork.ts'
 import type { You } from '../api.ts'
+import { Complaint } from '../Complaint.tsx'
 import { type NoticesTold, notices } from './notice-api.ts'
 
 interface MailProps {
@@ -35,11 +37,7 @@ function Address({ told, refresh, say }: Omit<MailProps, 'you'>): ReactNode {
       await refresh()
       say(said)
     })
-  const failed = problem && (
-    <p role="alert" className="online-problem">
-      {problem}
-    </p>
-  )
+  const failed = <Complaint text={problem} />
   if (told.address !== null)
     return (
       <>

@@ -1,8 +1,10 @@
 /** '#/online/notices': what somebody is told while he is away, where, and when not. */
+
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
 import { useWork } from '../account/useWork.ts'
 import { api, NoServer, type You } from '../api.ts'
+import { Complaint } from '../Complaint.tsx'
 import { MailNotices } from './MailNotices.tsx'
 import { type NoticesTold, notices, type Wishes } from './notice-api.ts'
 import { PushNotices } from './PushNotices.tsx'
@@ -100,11 +102,7 @@ function When({ told }: { readonly told: NoticesTold }): ReactNode {
           <p className="online-account-note">Your time: {zone}. What came up meanwhile is told afterwards, if it still waits.</p>
         </div>
       )}
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
-      )}
+      <Complaint text={problem} />
     </>
   )
 }

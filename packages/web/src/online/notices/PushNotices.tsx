@@ -1,8 +1,10 @@
 /** Notices in browsers: this one, and the others that take them. */
+
 import { type ReactNode, useState } from 'react'
 import { Choices } from '../../app/Choices.tsx'
 import { when } from '../../matches/glance.ts'
 import { useWork } from '../account/useWork.ts'
+import { Complaint } from '../Complaint.tsx'
 import { type BrowserState, isThisBrowser, leaveNotices, stateIn, takeNotices } from './browser.ts'
 import { type NoticesTold, notices, type Wording } from './notice-api.ts'
 
@@ -87,11 +89,7 @@ export function PushNotices({ told, refresh, say }: PushProps): ReactNode {
           </div>
         </>
       )}
-      {problem && (
-        <p role="alert" className="online-problem">
-          {problem}
-        </p>
-      )}
+      <Complaint text={problem} />
       <h2>All browsers</h2>
       {told.devices.length === 0 && <p className="online-account-note">None takes notices yet.</p>}
       <ul className="online-account-list">

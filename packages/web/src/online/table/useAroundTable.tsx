@@ -13,6 +13,8 @@ import { Notes } from './Notes.tsx'
 import { Offers } from './Offers.tsx'
 import { Plates } from './Plates.tsx'
 import './table.css'
+import './talk.css'
+import './small.css'
 
 /** What the plates cover of the board, in CSS pixels. */
 const HEIGHT = { desk: 74, compact: 64, tablet: 64, portrait: 62, landscape: 50, phone: 58 } as const

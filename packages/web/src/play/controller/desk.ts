@@ -4,7 +4,7 @@ import type { Orders, OwnOrders, Standpoint } from '@firegroup/table'
 import { settings } from '../../app/settings.ts'
 import type { GamePlay } from '../../games/game.ts'
 import { Advice } from '../advice/advice.ts'
-import { answerNotes } from '../orders/notes.ts'
+import { Notes } from '../orders/notes.ts'
 import type { Seating } from '../seat/seating.ts'
 import { Arrivals, type Landing } from './arrivals.ts'
 import { type Desktop, type Draft, nextOf, type Place } from './draft.ts'
@@ -62,7 +62,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly #leave: () => void
   readonly #arrivals: Arrivals<S, E>
   readonly #standIn: StandIn<S, E, D>
-  #notes: { readonly of: readonly Note[]; readonly by: OwnOrders | null; readonly all: readonly Note[] } = { of: [], by: null, all: [] }
+  readonly #notes = new Notes((seat) => this.person(seat).side)
   /** The question at this point of the game was gone back to: it is asked whatever there is to do. */
   #wanted = -1
 
@@ -162,13 +162,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** What was answered for the player, and why, for the log. */
   get notes(): readonly Note[] {
-    const { orders } = this.#standpoint
-    if (this.#notes.of !== this.#standIn.notes || this.#notes.by !== orders) {
-      const ordered = answerNotes(orders, this.#seat, (seat) => this.person(seat).side)
-      const all = [...this.#standIn.notes, ...ordered].sort((a, b) => a.after - b.after || a.version - b.version)
-      this.#notes = { of: this.#standIn.notes, by: orders, all }
-    }
-    return this.#notes.all
+    return this.#notes.all(this.#standIn.notes, this.#standpoint.orders, this.#seat)
   }
 
   /** The standing orders of whoever sits here, and what they have answered. */
@@ -445,26 +439,22 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     const { s } = this
     const alone = this.seating.humans.length === 1
     const given = version === this.#wanted ? null : this.#standIn.passes(s, question, alone)
-    if (given) void this.#answer(seat, question, given.text, async () => given)
+    if (given) void this.#answer(seat, question, given)
     else void this.#take(seat, question)
   }
 
-  /** Answers for the player after a moment that is as long whatever the answer is; asks him after all where there is none. */
-  async #answer(seat: Seat, question: KnownQuestion, why: string, find: () => Promise<Given | null>): Promise<void> {
+  /** Answers for the player after a moment that is as long whatever the answer is; asks him after all where it is refused. */
+  async #answer(seat: Seat, question: KnownQuestion, { text, decision }: Given): Promise<void> {
     const asked = this.#asked
-    this.passing = why
+    this.passing = text
     this.#beginning++
     try {
-      const given = await this.#standIn.afterBeat(question.kind, find())
+      await this.#standIn.beat(question.kind)
       this.passing = null
       if (this.#asked !== asked) return
-      if (!given) {
-        void this.#take(seat, question)
-        return
-      }
-      this.#standIn.note({ after: this.events.length, version: this.#standpoint.version, text: given.text })
-      this.#made.set(this.#standpoint.version, given.text)
-      const ruling = await this.seating.decide(given.decision)
+      this.#standIn.note({ after: this.events.length, version: this.#standpoint.version, text })
+      this.#made.set(this.#standpoint.version, text)
+      const ruling = await this.seating.decide(decision)
       if (!ruling.ok && this.#asked === asked) void this.#take(seat, question)
     } finally {
       this.#beginning--

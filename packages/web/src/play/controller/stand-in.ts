@@ -55,12 +55,11 @@ export class StandIn<S, E extends GameEvent, D extends Draft> {
     this.#notes = this.#notes.filter((note) => note.version < version)
   }
 
-  /** What was found, after a moment that is as long whatever it is. */
-  async afterBeat<T>(kind: string, found: Promise<T>): Promise<T> {
+  /** A moment that is as long whatever the answer is. */
+  async beat(kind: string): Promise<void> {
     const { beat } = this.#stops()
     const ms = this.#game.pace.hides(kind) ? Math.max(beat, LEAST_BEAT) : beat
     if (ms > 0) await new Promise((done) => setTimeout(done, ms))
-    return found
   }
 
   /**

@@ -65,7 +65,7 @@ export default function OrdersPanel<S, E extends GameEvent, D extends Draft>({ d
     close: () => (draft.marking ? draft.mark(false) : onClose()),
   })
   return (
-    <section className="play-orders" aria-label="Standing orders" data-panel data-own-arrows>
+    <section className="table-side play-orders" aria-label="Standing orders" data-panel data-own-arrows>
       <header>
         <div>
           <h2 ref={title} tabIndex={-1}>
