@@ -119,19 +119,28 @@ export class Player {
     return this.socket === null ? Promise.resolve(null) : new Promise((resolve) => this.#breaking.add(() => resolve(null)))
   }
 
-  /** Resolves when something is so; what is heard in between is looked at again and again. */
+  /**
+   * Resolves when something is so; what is heard in between is looked at again and again. Whoever waits no longer, because he left or
+   * because somebody else was first, keeps nobody else from hearing.
+   */
   async until(isSo: () => boolean, ms = 20_000): Promise<void> {
     if (isSo()) return
     await new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(look)
+        settle()
+      }
       const timer = setTimeout(
-        () => reject(new Error(`Waited in vain; last heard: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`)),
+        () => end(() => reject(new Error(`Waited in vain; last heard: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`))),
         ms,
       )
       const look = (): void => {
-        if (!isSo()) return
-        clearTimeout(timer)
-        this.#waiting.delete(look)
-        resolve()
+        try {
+          if (isSo()) end(resolve)
+        } catch (error) {
+          end(() => reject(error))
+        }
       }
       this.#waiting.add(look)
     })

@@ -48,9 +48,7 @@ export async function play(players: readonly Player[], stop: (decisions: number)
   while (!players[0]!.standpoint!.outcome && !stop(decisions)) {
     const asked = players.find(({ standpoint }) => standpoint!.question)
     if (!asked) {
-      await Promise.race(
-        players.map((player) => player.until(() => player.standpoint!.question !== null || player.standpoint!.outcome !== null)),
-      )
+      await Promise.race(players.map((player) => player.until(() => Boolean(player.standpoint?.question || player.standpoint?.outcome))))
       continue
     }
     const { question, version } = asked.standpoint!
@@ -58,9 +56,7 @@ export async function play(players: readonly Player[], stop: (decisions: number)
     const ruling = await asked.decide(candidates[luck(candidates.length)], `v${version}`)
     expect(ruling).toMatchObject({ type: 'ruling', ruling: { ok: true } })
     decisions++
-    await Promise.all(
-      players.map((player) => player.until(() => player.standpoint!.version !== version || player.standpoint!.question === null)),
-    )
+    await Promise.all(players.map((player) => player.until(() => player.standpoint?.version !== version || !player.standpoint.question)))
   }
   return decisions
 }
