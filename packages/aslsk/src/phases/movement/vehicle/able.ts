@@ -48,9 +48,19 @@ export function mpProblem(s: AslskState, unit: Vehicle, mp: number): Problem | n
   return no('3.3.2', `That costs ${mfWords(mp)} MP, and the ${typeOf(s, unit).label} has ${mfWords(left)} left.`)
 }
 
-/** 3.3.2: the turret turns with MP that are spent, in woods or a building with two of them at least. */
-export function turretProblem(s: AslskState, unit: Vehicle, tca: number | undefined, mp: number, at: Hex): Problem | null {
-  if (tca === undefined || tca === unit.vehicle.tca) return null
+/**
+ * 3.3.2: the turret turns with MP that are spent, in woods or a building with two of them at least. What comes onto the map has its gun
+ * where it points (`ahead`), wherever it was before.
+ */
+export function turretProblem(
+  s: AslskState,
+  unit: Vehicle,
+  tca: number | undefined,
+  mp: number,
+  at: Hex,
+  ahead = unit.vehicle.tca,
+): Problem | null {
+  if (tca === undefined || tca === ahead) return null
   if (!hasTurret(s, unit)) return no('7.2', `The ${typeOf(s, unit).label} has no turret to turn.`)
   if (mp < TURRET_IN_WOODS_OR_BUILDING && isHemmedIn(s, at))
     return no('3.3.2', 'In woods or a building it takes two MP to turn the turret.')

@@ -174,7 +174,7 @@ function planProblem(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Pl
   return (
     (decision.more === undefined ? null : mpProblem(s, unit, mp)) ??
     enteringProblem(s, unit, to, mp) ??
-    turretProblem(s, unit, turret, mp, to)
+    turretProblem(s, unit, turret, mp, to, unit.at === OFFBOARD ? vca : undefined)
   )
 }
 

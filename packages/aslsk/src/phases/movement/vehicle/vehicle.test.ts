@@ -1,3 +1,4 @@
+import type { OpenQuestion } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import { hold, step } from '../../../../test/moves.ts'
 import { scripted, withGroups } from '../../../../test/scenario.ts'
@@ -206,6 +207,26 @@ describe('the end of a move', () => {
     const there = scripted(withGroups('allied', [{ ...tank, arrival: { kind: 'setup', area: { columns: ['A', 'C'] } } }]))
     there.decide('axis', 'setup', germans).decide('allied', 'setup', place('A3'))
     expect(there.game.state.units[0]!.vehicle).toMatchObject({ motion: false })
+  })
+
+  test('a gun without a turret comes onto the map pointing any way that the hex allows, and never with its gun another way', () => {
+    const gun = { id: 'gun', name: 'A gun', units: [{ type: 'ru-SU85', count: 1 }], weapons: [] }
+    const t = scripted(withGroups('allied', [{ ...gun, arrival: { kind: 'enter', turn: 1, along: { edge: 'west' } } }]))
+    const germans = [1, 2, 3].map((unit) => ({ unit, hex: 'F3' }))
+    const machineGun = t.game.state.weapons.find(({ type }) => type === 'ge-LMG')!.id
+    t.decide('axis', 'setup', { type: 'place', units: germans, weapons: [{ weapon: machineGun, unit: 1 }] })
+    t.decide('allied', 'enter', { type: 'place', units: [{ unit: 0, hex: 'A3' }], weapons: [] })
+    while (t.game.state.phase !== 'movement') {
+      const [{ seat, question }] = t.game.open as [OpenQuestion]
+      const ends = [...(question.candidates() as Iterable<{ type: string }>)].find(({ type }) => ['end', 'done', 'pass'].includes(type))
+      t.game.take(seat, ends)
+    }
+    const { question } = t.game.open[0]!
+    const drives = [...(question.candidates() as Iterable<MoveDecision>)].filter(({ type }) => type === 'drive')
+    expect(new Set(drives.map((each) => (each as { vca: number }).vca)).size).toBeGreaterThan(1)
+    for (const drive of drives) expect(question.problems(drive)).toEqual([])
+    for (const drive of drives)
+      expect(question.problems({ ...drive, tca: ((drive as { vca: number }).vca + 1) % 6 })).toMatchObject([{ rule: '7.2' }])
   })
 
   test('SK-3.3.2-12 SK-2.0-25 SK-2.0-28 SK-7.4-02 of two vehicles that end in one hex the owner gives one up, which lies on as a wreck', () => {
