@@ -75,7 +75,7 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
     const unit = s.units[declared.unit]!
     const modifiers = checkModifiers(s, unit, declared)
     const fires = [1, 2, 3, 4, 5].filter((die) => die + total(modifiers) <= PANZERFAUST.firesAt).length
-    const shot = shotOf(s, occasion, declared, virtual(s, unit))
+    const shot = panzerfaustShot(s, occasion, declared)
     return { modifiers, fires, shot: shot ? shotPreviewOf(s, shot) : null }
   },
 }
@@ -95,6 +95,12 @@ function virtual(s: AslskState, unit: Unit): Weapon {
   const weapon = armed(s.setting.pack, newWeapon(s.weapons.length, unit.side, panzerfaustId(panzerfaustRange(monthOf(s))), unit.at))
   weapon.owner = unit.id
   return weapon
+}
+
+/** The shot of a Panzerfaust, if one is found. */
+export function panzerfaustShot(s: AslskState, occasion: Occasion, declared: PanzerfaustCheck): Shot | null {
+  const unit = s.units[declared.unit]
+  return unit ? shotOf(s, occasion, declared, virtual(s, unit)) : null
 }
 
 function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, on, careful, leader }: PanzerfaustCheck, weapon: Weapon): Shot | null {
@@ -120,7 +126,7 @@ function panzerfaustProblems(s: AslskState, occasion: Occasion, declared: Panzer
   if ((s.panzerfausts ?? 0) >= shotsAllowed(s, unit.side)) return refuse('4.4.2', 'All Panzerfausts of this battle have been fired.')
   const able = first(unitProblems(s, unit)) ?? useProblems(s, unit)
   if (able.length > 0) return able
-  const shot = shotOf(s, occasion, declared, virtual(s, unit))
+  const shot = panzerfaustShot(s, occasion, declared)
   if (!shot) return refuse('4.4.2', `There is no such target in ${declared.at}.`)
   const chosen = chosenProblems(s, occasion, declared, unit)
   if (chosen.length > 0) return chosen
@@ -245,7 +251,7 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCh
       if (men.length > 1) for (const { id } of gunnersAt(s, occasion, at, unit)) aims.push({ on: id })
       for (const aim of aims) {
         const declared: PanzerfaustCheck = { type: 'panzerfaust', unit: unit.id, at: name, ...aim }
-        const shot = shotOf(s, occasion, declared, virtual(s, unit))
+        const shot = panzerfaustShot(s, occasion, declared)
         const careful = shot && blasts(s, shot) && !unit.pinned ? [{ ...declared, careful: true }] : []
         for (const each of [declared, ...careful]) if (panzerfaustProblems(s, occasion, each).length === 0) found.push(each)
       }

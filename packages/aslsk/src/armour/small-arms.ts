@@ -37,7 +37,7 @@ export const smallArms: AslskAct<Occasion, SmallArmsFire> = {
   describe: (s, { weapon, at, vehicle }) =>
     `Fire the ${weaponName(s, weapon)}${heldBy(s, weapon)} at the ${unitLabel(s, vehicle)} in ${at}`,
   preview(s, occasion, declared) {
-    const shot = shotOf(s, occasion, declared, s.weapons[declared.weapon]!)
+    const shot = smallArmsShot(s, occasion, declared, s.weapons[declared.weapon]!)
     return shot && shotPreviewOf(s, shot)
   },
 }
@@ -62,7 +62,8 @@ function barrelOf(s: AslskState, weapon: Weapon): Barrel | null {
   }
 }
 
-function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, leader }: SmallArmsFire, weapon: Weapon): Shot | null {
+/** The shot that a declaration makes; null for a Weapon that fires at no AFV. */
+export function smallArmsShot(s: AslskState, occasion: Occasion, { at, vehicle, leader }: SmallArmsFire, weapon: Weapon): Shot | null {
   const barrel = barrelOf(s, weapon)
   if (!barrel) return null
   const declared: ShotDeclaration = {
@@ -78,7 +79,7 @@ function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, leader }: Smal
 
 function smallArmsProblems(s: AslskState, occasion: Occasion, declared: SmallArmsFire): readonly Problem[] {
   const weapon = s.weapons[declared.weapon]
-  const shot = weapon && shotOf(s, occasion, declared, weapon)
+  const shot = weapon && smallArmsShot(s, occasion, declared, weapon)
   if (!shot) {
     const isMounted = weapon && weaponTypeOf(s, weapon).mounted !== undefined
     return isMounted
@@ -108,7 +109,7 @@ function halvedProblem(s: AslskState, { by, occasion, leader }: Shot): Problem |
 function* fireSmallArms(g: Aslsk, occasion: Occasion, declared: SmallArmsFire): Rules<void> {
   const weapon = g.state.weapons[declared.weapon]!
   weapon.ordnance = copyOrdnance(NOTHING)
-  yield* fireOrdnance(g, shotOf(g.state, occasion, declared, weapon)!)
+  yield* fireOrdnance(g, smallArmsShot(g.state, occasion, declared, weapon)!)
   weapon.ordnance = undefined
 }
 

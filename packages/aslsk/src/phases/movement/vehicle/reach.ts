@@ -70,6 +70,14 @@ export function vehicleReach(s: AslskState, unit: Vehicle, after: readonly Vehic
   return found
 }
 
+/** 3.3.2: the single expenditures with which a vehicle may go on: its start, a hex before it, a hexspine to either hand; none where it can't move. */
+export function nextLegs(s: AslskState, unit: Vehicle): readonly VehicleLeg[] {
+  if (spendingProblem(s, unit) || mobilityProblem(s, unit)) return []
+  const here = beginning(s, unit)
+  if (here.done) return []
+  return isRolling(unit) ? onward(s, unit, here, mpLeft(s, unit)).flatMap(({ path }) => path.slice(-1)) : here.path
+}
+
 /** Some way is planned already. */
 function onTheWay(path: readonly VehicleLeg[]): Front | null {
   const last = path.at(-1)

@@ -43,6 +43,12 @@ export function* vehicleRisk(s: AslskState, vehicle: Vehicle, legs: readonly Ris
   }
 }
 
+/** What one expenditure of a vehicle makes of the game before any dice; null where it can't be made. */
+export function afterLeg(s: AslskState, vehicle: Vehicle, leg: RiskedLeg): AslskState | null {
+  const ahead = cloneState(s)
+  return carryOut(ahead, ahead.units[vehicle.id] as Vehicle, leg) ? ahead : null
+}
+
 const KINDS = { start: 'start', turn: 'turn', stop: 'stop' } as const satisfies { readonly [K in string]: Expenditure['kind'] }
 
 /** What an expenditure does to the state before any dice; false where it can't be made. */
