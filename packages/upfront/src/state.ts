@@ -68,10 +68,14 @@ export interface Group {
   surrendered: boolean
   /** 17.8: the player turn in which the last transfer from or to it ended; 0 if none has. */
   transferEnded: number
+  /** 23.7: the Pillbox group that it has got behind, by id. */
+  behindPillbox?: number
+  /** 29.5: an AFV may go through the directly opposite group that it has just overrun, by id. */
+  overran?: number
 }
 
 /** What became of a man who is no longer in play. */
-export type Fate = 'kia' | 'rout' | 'prisoner'
+export type Fate = 'kia' | 'rout' | 'prisoner' | 'freed'
 
 /** A man. Flat on purpose. What is printed on his card is in `setting.roster[man.id]`. */
 export interface Man {
@@ -100,6 +104,35 @@ export interface Man {
   berserk: boolean
   /** 10.4: Heroes played on him in this player turn for his firepower. */
   heroic: number
+  /** 33: he is wounded; 33.9: and the player turn in which a Hero makes him forget it. */
+  wounded?: true
+  unhurtOn?: number
+  /** 32.2: the man who guards him, and how many he guards. */
+  guardedBy?: number
+  guards?: number
+  /** 35.1: he has not entered yet; the Decks after which he may. */
+  awaits?: number
+  /** 27.1: the group that his gun has acquired, by id. */
+  acquired?: number
+  /** 34.5: a gun that has moved or fired, so that nothing conceals it any more. */
+  shown?: true
+  /** 34.71, 28.431: crewmen lost: of a gun, or of an AFV its commander and those after him. */
+  crewLost?: number
+  /** 28.43: buttoned up. */
+  buttoned?: true
+  /** 28.45 */
+  stun?: 3 | 6
+  /** 28.42: what Rally cards have done for it so far. */
+  credit?: number
+  immobilized?: true
+  bogged?: true
+  /** 19, 28: weapons of an AFV that don't work besides its gun (`jammed`): jammed, or gone for good. */
+  mgOut?: 'jammed' | 'lost'
+  flameOut?: 'jammed' | 'lost'
+  gunLost?: true
+  /** 28.81: close combats against it in a player turn: how many, and in which. */
+  fought?: number
+  foughtOn?: number
 }
 
 /** 17.1, 17.3: a group that flanks another, both by id. */

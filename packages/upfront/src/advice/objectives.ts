@@ -27,6 +27,7 @@ export class Objectives {
       case 'fractionAtRR5':
         return role === 'attacker' ? this.beside(group, unpinned) : 0
       case 'breakDefender':
+      case 'clearPillbox':
         return role === 'attacker' ? WEIGHTS.pressure * unpinned * closest(this.s, group) : 0
       case 'firstTo':
         return this.ground(group, unpinned) + this.towards(group, Math.min(unpinned, victory.count), victory.range)

@@ -105,7 +105,7 @@ describe('Cower cards', () => {
     if (!reading.ok) throw new Error(reading.problems[0]!.message)
     const minefield = ourPack().cards.find((card) => card?.functions.some((printed) => typeName(printed) === 'Minefield'))!
     expect(isCower(reading.value, 'axis', minefield.id)).toBe(true)
-    const later = upfront.begin(testScenario('German', 'American', { rulesThrough: 24 }))
-    expect(later.ok ? '' : later.problems[0]!.message).toContain('scenario.rulesThrough is 24')
+    const later = upfront.begin(testScenario('German', 'American', { rulesThrough: 54 }))
+    expect(later.ok ? '' : later.problems[0]!.message).toContain('scenario.rulesThrough is 54')
   })
 })

@@ -12,6 +12,7 @@ import {
   type Schema,
   text,
 } from '@firegroup/kernel'
+import { type Machine, machineSchema } from './machines.ts'
 import { NATIONS, type Nation } from './nations.ts'
 
 /** 15.1: who leads. */
@@ -35,6 +36,8 @@ export interface Personality {
   readonly available?: string
   readonly marine?: boolean
   readonly paratroop?: boolean
+  /** 28, 34: it is the card of a vehicle or of a gun with its crew. */
+  readonly machine?: Machine
 }
 
 export type WeaponClass =
@@ -75,9 +78,10 @@ export interface Weapon {
   readonly sw?: boolean
   readonly boxed?: boolean
   /** 25: ordnance. */
-  readonly toHit?: unknown
-  readonly toHitBracketed?: unknown
-  readonly effect?: unknown
+  readonly toHit?: readonly (string | null)[]
+  readonly toHitBracketed?: readonly (string | null)[]
+  /** 25.42: boxed against armour, unboxed against everything else; 30.6: 'RR' is the range. */
+  readonly effect?: { readonly boxed?: number | 'RR'; readonly unboxed?: number }
   readonly ordnanceVs?: 'AFV'
   readonly flankingToHit?: number
 }
@@ -100,7 +104,14 @@ export type RepairKind = (typeof REPAIR_KINDS)[number]
 export interface PersonalityFile {
   readonly weapons: { readonly [key: string]: Weapon }
   readonly repair: { readonly [K in RepairKind]: RepairNumbers }
-  readonly nations: { readonly [N in Nation]?: { readonly men: readonly Personality[]; readonly blanks: readonly string[] } }
+  readonly nations: {
+    readonly [N in Nation]?: {
+      readonly men: readonly Personality[]
+      readonly blanks: readonly string[]
+      /** 28, 34: vehicles and guns. */
+      readonly machines?: readonly Personality[]
+    }
+  }
 }
 
 const key = text({ max: 40, pattern: /^[A-Za-z0-9]*$/, what: 'a name of letters and digits' })
@@ -137,7 +148,7 @@ const weaponSchema = record({
   boxed: optional(flag()),
   toHit: optional(plain()),
   toHitBracketed: optional(plain()),
-  effect: optional(plain()),
+  effect: optional(record({ boxed: optional(effectSchema()), unboxed: optional(integer(0, 20)) })),
   ordnanceVs: optional(oneOf('AFV')),
   flankingToHit: optional(integer(0, 3)),
 })
@@ -157,6 +168,7 @@ export const personalitySchema = record({
   available: optional(text({ max: 7, pattern: /^\d{4}-\d{2}$/, what: 'a month such as 1943-07' })),
   marine: optional(flag()),
   paratroop: optional(flag()),
+  machine: optional(machineSchema),
 })
 
 const fileSchema = record({
@@ -165,7 +177,14 @@ const fileSchema = record({
   source: optional(text({ max: 2000 })),
   weapons: dictionary(weaponSchema, { max: 200 }),
   repair: record({ smallArms: chit, machineGun: chit, flamethrower: chit, ordnance: chit, radio: chit }),
-  nations: dictionary(record({ men: listOf(personalitySchema, { max: 200 }), blanks: listOf(key, { max: 40 }) }), { max: NATIONS.length }),
+  nations: dictionary(
+    record({
+      men: listOf(personalitySchema, { max: 200 }),
+      blanks: listOf(key, { max: 40 }),
+      machines: optional(listOf(personalitySchema, { max: 80 })),
+    }),
+    { max: NATIONS.length },
+  ),
 })
 
 /** Reads rosters and weapons; every problem begins with the nation, the man and the field. */
@@ -184,6 +203,12 @@ export function readPersonalityFile(json: unknown, path = 'personalities'): Read
       if (seen.has(man.number)) complain(`${where}.number ${man.number} stands twice.`)
       seen.add(man.number)
     })
+    roster.machines?.forEach(({ number, machine }, i) => {
+      const where = `nations.${nation}.machines[${i}]`
+      if (seen.has(number)) complain(`${where}.number ${number} stands twice.`)
+      seen.add(number)
+      if (!machine) complain(`${where}.machine is missing.`)
+    })
     for (const weapon of roster.blanks)
       if (!Object.hasOwn(file.weapons, weapon)) complain(`nations.${nation}.blanks has '${weapon}', which is no weapon.`)
   }
@@ -195,5 +220,14 @@ function roleSchema(): Schema<Role | null> {
   return {
     check: (value, path) => (value === null ? null : role.check(value, path)),
     json: () => ({ anyOf: [role.json(), { type: 'null' }] }),
+  }
+}
+
+/** 30.6: a number, or the range. */
+function effectSchema(): Schema<number | 'RR'> {
+  const number = integer(0, 20)
+  return {
+    check: (value, path) => (value === 'RR' ? null : number.check(value, path)),
+    json: () => ({ anyOf: [number.json(), { enum: ['RR'] }] }),
   }
 }

@@ -102,7 +102,7 @@ function manOdds(
 }
 
 /** 6.53: what panic came to: death, flight, or (20.9) neither. */
-const PANIC: { readonly [F in Fate | '']: string } = { kia: 'panic', rout: 'rout', prisoner: 'none', '': 'none' }
+const PANIC: { readonly [F in Fate | '']: string } = { kia: 'panic', rout: 'rout', prisoner: 'none', freed: 'none', '': 'none' }
 
 function nameOf({ rn, red }: { readonly rn: number; readonly red: boolean }): string {
   return `${red ? 'red' : 'black'} ${rn}`

@@ -14,4 +14,4 @@ export type PrepareEvent =
       readonly side: Side
       readonly groups: readonly { readonly group: number; readonly letter: Letter; readonly men: readonly number[] }[]
     }
-  | { readonly type: 'terrainPlaced'; readonly rule: '3.6'; readonly side: Side; readonly card: Card; readonly group: number }
+  | { readonly type: 'terrainPlaced'; readonly rule: '3.6' | '23.2'; readonly side: Side; readonly card: Card; readonly group: number }

@@ -68,7 +68,7 @@ function formGroupsQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'formG
 }
 
 function force(s: UpfrontState, side: Side): number[] {
-  return s.men.filter((man) => man.side === side && man.fate === '').map(({ id }) => id)
+  return s.men.filter((man) => man.side === side && man.fate === '' && man.awaits === undefined).map(({ id }) => id)
 }
 
 /** 3.2: two to four groups of two to ten men each. */

@@ -4,6 +4,7 @@ import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
 import { asMarine, isMarine } from '../nations/marines.ts'
 import { partisanProblem } from '../nations/partisans.ts'
+import { givenCards } from '../prepare/given-terrain.ts'
 import type { Setting } from '../setting.ts'
 import { cloneState, type Man, SIDES, type Side, type SideState, type UpfrontState } from '../state.ts'
 import { mostCharges } from '../weapons/capacity.ts'
@@ -51,7 +52,7 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
   const pack = readPack(scenario.pack ?? {}, 'scenario.pack')
   if (!pack.ok) return force
   for (const side of SIDES) {
-    const { nation, men, blanks = [], secondaryWeapons = [] } = scenario.sides[side]
+    const { nation, men, blanks = [], secondaryWeapons = [], machines = [], reinforcements } = scenario.sides[side]
     const path = `scenario.sides.${side}`
     const complain = (message: string) => problems.push({ rule: '2.4', message: `${path}.${message}` })
     const partisans = partisanProblem(scenario, side)
@@ -75,6 +76,14 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
         complain(`secondaryWeapons[${i}].carrier is ${carrier}, whose own weapon leaves him no hand for another.`)
       else man.secondary = weapon
     }
+    const machineCards = pack.value.nations[nation]?.machines ?? []
+    enlistNumbered(force, side, machines, machineCards, 'machines', complain)
+    if (reinforcements) {
+      const first = force.men.length
+      enlistNumbered(force, side, reinforcements.men, rosterMen, 'reinforcements.men', complain)
+      enlistNumbered(force, side, reinforcements.machines ?? [], machineCards, 'reinforcements.machines', complain)
+      for (const man of force.men.slice(first)) man.awaits = reinforcements.afterDeck
+    }
     const charges = secondaryWeapons.filter(({ weapon }) => weapon === 'demolitionCharge').length
     const most = mostCharges(nation, force.men.filter((man) => man.side === side).length)
     if (charges > most)
@@ -84,6 +93,24 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
       })
   }
   return force
+}
+
+/** 28, 34, 35: cards of a roster by their numbers, each once. */
+function enlistNumbered(
+  force: Force,
+  side: Side,
+  numbers: readonly number[],
+  cards: readonly Personality[],
+  field: string,
+  complain: (message: string) => void,
+): void {
+  numbers.forEach((number, i) => {
+    const card = cards.find((each) => each.number === number)
+    const known = force.men.some((man) => man.side === side && force.roster[man.id]!.number === number)
+    if (!card) complain(`${field}[${i}] is ${number}: the roster has no such card.`)
+    else if (known) complain(`${field}[${i}] is ${number}, which stands there already.`)
+    else enlist(force, side, card)
+  })
 }
 
 function enlist({ roster, men }: Force, side: Side, card: Personality): void {
@@ -118,6 +145,7 @@ function blankMan(
 /** Everything still to be prepared, the whole deck in the Draw pile. */
 export function emptyState(setting: Setting): UpfrontState {
   const first = setting.steps[0]!
+  const given = setting.scenario.deck?.given ? givenCards(setting).map(({ card }) => card) : []
   return {
     setting,
     turn: 0,
@@ -127,7 +155,7 @@ export function emptyState(setting: Setting): UpfrontState {
     step: first.key,
     groups: [],
     men: [],
-    deck: setting.cards.flatMap((card) => (card ? [card.id] : [])),
+    deck: setting.cards.flatMap((card) => (card && !given.includes(card.id) ? [card.id] : [])),
     discard: [],
     removed: [],
     sides: { axis: emptySide(setting, 'axis'), allied: emptySide(setting, 'allied') },

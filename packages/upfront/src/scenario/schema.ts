@@ -1,4 +1,4 @@
-import { dictionary, flag, integer, listOf, oneOf, optional, plain, record, text, variants } from '@firegroup/kernel'
+import { dictionary, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
 import { NATIONS } from '../data/nations.ts'
 
 const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
@@ -13,11 +13,13 @@ export const victorySchema = variants({
   /** Most VP at the end; with `positionTerrain` only groups in that terrain score for their position. */
   mostVP: { positionTerrain: optional(key) },
   /** The attacker needs this many times the defender's VP at the end. */
-  vpRatio: { ratio: integer(1, 10), positionTerrain: optional(key) },
+  vpRatio: { ratio: halves(1, 10), positionTerrain: optional(key) },
   /** The attacker wins with one part in `of` × `parts` of his starting men unpinned at RR 5 to a defending group in terrain that reduces fire. */
   fractionAtRR5: { parts: integer(1, 20), of: integer(1, 20) },
-  /** The attacker must break the defender before his own side breaks. */
-  breakDefender: {},
+  /** The attacker must break the defender before his own side breaks; or, with `orGuns`, put every gun of his out of play. */
+  breakDefender: { orGuns: optional(flag()) },
+  /** 23: the attacker must clear the Pillbox: nobody of the defender is left in it. */
+  clearPillbox: {},
 })
 
 /** Rulings that players may choose otherwise: docs/rulings.md. */
@@ -38,6 +40,8 @@ export const optionsSchema = record({
 
 /** 16.1, 2.22: what the scenario does to the Action deck. Types are terrains or functions: 'Buildings', 'Sniper'. */
 export const deckSchema = record({
+  /** 23.1: a Terrain card that lies on a group from the start, beside the owner's hand: the Pillbox on his group B. */
+  given: optional(listOf(record({ side: oneOf('axis', 'allied'), terrain: key, group: oneOf('A', 'B', 'C', 'D') }), { max: 4 })),
   removeFirst: optional(dictionary(integer(1, 40))),
   cower: optional(record({ both: optional(listOf(key)), axis: optional(listOf(key)), allied: optional(listOf(key)) })),
 })
@@ -69,6 +73,16 @@ export const sideSchema = record({
       }),
       { max: 20 },
     ),
+  ),
+  /** 28, 34: numbers of the nation's vehicles and guns. */
+  machines: optional(listOf(integer(1, 999), { max: 6 })),
+  /** 35: who comes later, and after how many Decks. */
+  reinforcements: optional(
+    record({
+      afterDeck: integer(1, 9),
+      men: listOf(integer(1, 999), { max: 10 }),
+      machines: optional(listOf(integer(1, 999), { max: 1 })),
+    }),
   ),
   /** 39 */
   troopType: optional(name),
@@ -119,3 +133,12 @@ export const scenarioSchema = record({
   /** Cards in place of ours: docs/upfront-pack.md. */
   pack: optional(packSchema),
 })
+
+/** 16.4: one, one and a half, two and so on. */
+function halves(min: number, max: number): Schema<number> {
+  const fits = (value: unknown) => typeof value === 'number' && value >= min && value <= max && Number.isInteger(value * 2)
+  return {
+    check: (value, path) => (fits(value) ? null : `${path} must be a number from ${min} to ${max}, in halves.`),
+    json: () => ({ type: 'number', minimum: min, maximum: max, multipleOf: 0.5 }),
+  }
+}

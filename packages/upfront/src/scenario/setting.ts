@@ -1,5 +1,6 @@
 import { Acts, actsWith, hooksWith, inSequence, livesByStep, modulesNamed, type Problem, type Reading, tableWith } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
+import { CHAPTERS, type Chapter } from '../chapters.ts'
 import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
 import { readPack } from '../data/pack.ts'
@@ -21,15 +22,15 @@ const DEFAULT_OPTIONS: RulingOptions = {
 }
 
 /** 1: the last chapter that these rules know. */
-const LAST_CHAPTER = 21
+const LAST_CHAPTER = 36
 
 /** 17: flanks and transfers. */
 const FLANKS_CHAPTER = 17
 
 const PHASE_ORDER = ['prepare', 'turn'] as const
 const SEQUENCE = inSequence(STEPS, PHASE_ORDER)
-const sequenceWith = (modules: readonly UpfrontModule[]) =>
-  inSequence([...STEPS, ...modules.flatMap(({ steps = [] }) => steps)], PHASE_ORDER)
+const sequenceWith = (chapters: readonly Chapter[], modules: readonly UpfrontModule[]) =>
+  inSequence([...STEPS, ...chapters.flatMap(({ steps = [] }) => steps), ...modules.flatMap(({ steps = [] }) => steps)], PHASE_ORDER)
 const DISCARD_ORDER = DISCARDS.toSorted((a, b) => a.order - b.order)
 
 /** What a game of this scenario is played with; `roster` are the men's cards by id. */
@@ -46,13 +47,18 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   for (const type of typesNamed(scenario))
     if (!cards.some((card) => card?.functions.some((printed) => typeName(printed) === type)))
       problems.push({ rule: '16.1', message: `scenario.deck names '${type}', and no card is called so.` })
+  for (const { terrain } of scenario.deck?.given ?? [])
+    if (!cards.some((card) => card?.functions.some((printed) => printed.type === 'Terrain' && printed.terrain === terrain)))
+      problems.push({ rule: '23.1', message: `scenario.deck.given names '${terrain}', and no Terrain card is called so.` })
   const modules = modulesNamed(scenario.modules ?? [], MODULES, (message) => problems.push({ message: `scenario.modules: ${message}` }))
   if (problems.length > 0) return { ok: false, problems }
   const options = { ...DEFAULT_OPTIONS, ...scenario.options }
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
   const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
   const usable = { axis: usableBy('axis'), allied: usableBy('allied') }
-  const steps = modules.some((module) => module.steps) ? sequenceWith(modules) : SEQUENCE
+  const chapters = CHAPTERS.filter(({ chapter }) => chapter <= scenario.rulesThrough)
+  const more = [...chapters, ...modules]
+  const steps = more.some((each) => each.steps) ? sequenceWith(chapters, modules) : SEQUENCE
   const turnActs = actsWith(ACTS, modules).act.filter(({ chapter }) => chapter <= scenario.rulesThrough)
   const value: Setting = {
     scenario,
@@ -74,7 +80,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     acts: new Acts(turnActs) as Setting['acts'],
     discards: DISCARD_ORDER,
     moveClaims: scenario.rulesThrough >= FLANKS_CHAPTER ? MOVE_CLAIMS : [],
-    hooks: modules.length === 0 ? HOOKS : hooksWith(HOOKS, modules),
+    hooks: more.length === 0 ? HOOKS : hooksWith(HOOKS, more),
     modules,
     tellers: tableWith<UpfrontTerms['tellers']>(
       {},

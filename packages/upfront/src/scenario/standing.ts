@@ -3,7 +3,20 @@ import { capital, numberWord, plainNumber, verb } from '@firegroup/kernel/words'
 import { isMoving } from '../groups/stack.ts'
 import { enemyOf, type Group, SIDES, type Side, type UpfrontState } from '../state.ts'
 import { reducesFire } from './reducing.ts'
-import { attackerOf, breakingPoint, countsAtHand, countsThere, forceOf, lossesOf, menAtHand, menThere, victoryPoints } from './victory.ts'
+import {
+  attackerOf,
+  breakingPoint,
+  countsAtHand,
+  countsThere,
+  forceOf,
+  gunsOf,
+  isPillboxClear,
+  lossesOf,
+  menAtHand,
+  menThere,
+  mustReach,
+  victoryPoints,
+} from './victory.ts'
 import { positionPoints } from './victory-points.ts'
 
 /** What the game is about (16.3 to 16.5), and how that stands. There is no map: what is held is what groups have reached. */
@@ -25,7 +38,7 @@ function aheadIn(s: UpfrontState, attacker: Side | undefined): Side | null {
   const { victory } = s.setting.scenario
   const points = { axis: victoryPoints(s, 'axis'), allied: victoryPoints(s, 'allied') }
   if (attacker && victory.type === 'vpRatio') return enoughPoints(s, attacker, victory.ratio) ? attacker : enemyOf(attacker)
-  if (attacker && (victory.type === 'fractionAtRR5' || victory.type === 'breakDefender')) return enemyOf(attacker)
+  if (attacker && mustReach(victory)) return enemyOf(attacker)
   return points.axis > points.allied ? 'axis' : points.allied > points.axis ? 'allied' : null
 }
 
@@ -65,7 +78,8 @@ function noteOf(s: UpfrontState, group: Group): string {
     if (group.side !== attacker) return 'to be reached'
     return countsAtHand(s, group) > 0 ? counting(countsAtHand(s, group)) : whyNot(s, group, 'not there yet')
   }
-  if (victory.type === 'breakDefender') return `${group.men.length} ${verb(group.men.length, 'man', 'men')}`
+  if (victory.type === 'breakDefender' || victory.type === 'clearPillbox')
+    return `${group.men.length} ${verb(group.men.length, 'man', 'men')}`
   const points = positionPoints(s, group)
   return points === 0 ? whyNot(s, group, 'no points') : `${plainNumber(points)} ${verb(Math.abs(points), 'point', 'points')}`
 }
@@ -98,14 +112,27 @@ function ownGoals(s: UpfrontState, side: Side): Goal[] {
     case 'vpRatio': {
       if (side !== attacker) return []
       const need = Math.max(1, victory.ratio * victoryPoints(s, enemyOf(side)))
-      const title = victory.ratio === 2 ? 'Twice their points' : `${capital(numberWord(victory.ratio))} times their points`
+      const title =
+        victory.ratio === 1.5
+          ? 'Half as many points again'
+          : victory.ratio === 2
+            ? 'Twice their points'
+            : `${capital(numberWord(victory.ratio))} times their points`
       return [{ ...goal(side, title, victoryPoints(s, side), need, false), reached: enoughPoints(s, side, victory.ratio) }]
     }
     case 'breakDefender':
-      return []
+      return victory.orGuns && side === attacker ? [gunsOut(s, side)] : []
+    case 'clearPillbox':
+      return side === attacker ? [goal(side, 'The Pillbox cleared', isPillboxClear(s, enemyOf(side)) ? 1 : 0, 1, true)] : []
     case 'mostVP':
       return [points(s, side)]
   }
+}
+
+/** 34: every gun of the enemy is out of play. */
+function gunsOut(s: UpfrontState, side: Side): Goal {
+  const { all, lost } = gunsOf(s, enemyOf(side))
+  return goal(side, 'Their guns out of play', lost, all, true)
 }
 
 /** 16.4: enough for an attacker who needs a multiple. */
@@ -157,6 +184,8 @@ export function result(s: UpfrontState): string {
     const side = s.winner
     if (victory.type === 'firstTo')
       return `${capital(numberWord(menThere(s, side, victory)))} men of the ${people(s, side)} stand at range ${victory.range} in cover in turn ${s.turn}.`
+    if (victory.type === 'clearPillbox') return `The ${people(s, side)} have cleared the Pillbox in turn ${s.turn}.`
+    if (victory.type === 'breakDefender') return `The ${people(s, side)} have put every gun out of play in turn ${s.turn}.`
     if (attacker)
       return `${capital(numberWord(menAtHand(s, attacker)))} of ${forceOf(s, attacker)} ${people(s, attacker)} stand in the position of the ${people(s, enemyOf(attacker))} in turn ${s.turn}.`
   }
@@ -168,6 +197,8 @@ export function result(s: UpfrontState): string {
     const enemy = enemyOf(attacker)
     return `The last Deck is played out, and the ${people(s, enemy)} are not broken: they have lost ${lossesOf(s, enemy)} of ${forceOf(s, enemy)} men.`
   }
+  if (attacker && victory.type === 'clearPillbox')
+    return `The last Deck is played out, and the ${people(s, enemyOf(attacker))} are still in the Pillbox.`
   const [first, second] = s.winner === 'allied' ? (['allied', 'axis'] as const) : (['axis', 'allied'] as const)
   return `When the last Deck is played out the ${people(s, first)} have ${plainNumber(victoryPoints(s, first))} victory points and the ${people(s, second)} ${plainNumber(victoryPoints(s, second))}.`
 }

@@ -1,7 +1,7 @@
 import type { Upfront } from '../context.ts'
 import { isBroken } from '../data/comparisons.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
-import { isMoving } from '../groups/stack.ts'
+import { isMoving, lastTerrain } from '../groups/stack.ts'
 import { enemyOf, type Group, SIDES, type Side, type UpfrontState } from '../state.ts'
 import { reducesFire } from './reducing.ts'
 import type { Victory } from './types.ts'
@@ -28,6 +28,8 @@ function checkVictory(g: Upfront): void {
   const { victory } = s.setting.scenario
   if (victory.type === 'firstTo') checkFirstTo(g, victory)
   else if (victory.type === 'fractionAtRR5') checkFraction(g, victory)
+  else if (victory.type === 'clearPillbox') checkPillbox(g)
+  else if (victory.type === 'breakDefender' && victory.orGuns) checkGuns(g)
 }
 
 /** 16.5: a side that has lost too many men has lost; if both have by the same event, nobody wins. */
@@ -61,10 +63,10 @@ export function breakingPoint(s: UpfrontState, side: Side): number {
   return losses
 }
 
-/** The men that a side began with. */
+/** The men that a side began with; 16.5: those who come later once they are there. */
 export function forceOf(s: UpfrontState, side: Side): number {
   let force = 0
-  for (const man of s.men) if (man.side === side) force++
+  for (const man of s.men) if (man.side === side && man.awaits === undefined) force++
   return force
 }
 
@@ -73,6 +75,39 @@ export function lossesOf(s: UpfrontState, side: Side): number {
   let losses = 0
   for (const man of s.men) if (man.side === side && man.fate !== '') losses++
   return losses
+}
+
+/** The attacker has to reach something: when the time is up he has not. */
+export function mustReach({ type }: Victory): boolean {
+  return type === 'fractionAtRR5' || type === 'breakDefender' || type === 'clearPillbox'
+}
+
+/** 23: nobody of that side is in a Pillbox any more. */
+export function isPillboxClear(s: UpfrontState, side: Side): boolean {
+  return !s.groups.some((group) => group.side === side && !group.gone && lastTerrain(s, group) === 'Pillbox')
+}
+
+function checkPillbox(g: Upfront): void {
+  const attacker = attackerOf(g.state)
+  if (attacker && isPillboxClear(g.state, enemyOf(attacker))) win(g, attacker, '16.4', 'Nobody is left in the Pillbox.')
+}
+
+/** 34: the guns of a side, and how many of them are out of play. */
+export function gunsOf(s: UpfrontState, side: Side): { readonly all: number; readonly lost: number } {
+  let [all, lost] = [0, 0]
+  for (const man of s.men) {
+    if (man.side !== side || s.setting.roster[man.id]!.machine?.type !== 'gun') continue
+    all++
+    if (man.fate !== '') lost++
+  }
+  return { all, lost }
+}
+
+function checkGuns(g: Upfront): void {
+  const attacker = attackerOf(g.state)
+  if (!attacker) return
+  const { all, lost } = gunsOf(g.state, enemyOf(attacker))
+  if (all > 0 && all === lost) win(g, attacker, '16.4', 'Every gun is out of play.')
 }
 
 /** 16.42: so many unpinned men at just that range chit, standing in terrain that reduces fire, in groups that nobody has infiltrated. */
@@ -157,8 +192,7 @@ function endGame(g: Upfront): void {
   if (attacker && victory.type === 'vpRatio') {
     const enough = points[attacker] > 0 && points[attacker] >= victory.ratio * points[enemyOf(attacker)]
     win(g, enough ? attacker : enemyOf(attacker), '16.4', `Time is up: ${score}.`)
-  } else if (attacker && (victory.type === 'fractionAtRR5' || victory.type === 'breakDefender'))
-    win(g, enemyOf(attacker), '16.4', 'Time is up, and the attacker has not reached his aim.')
+  } else if (attacker && mustReach(victory)) win(g, enemyOf(attacker), '16.4', 'Time is up, and the attacker has not reached his aim.')
   else {
     const { axis, allied } = points
     win(g, axis > allied ? 'axis' : allied > axis ? 'allied' : 'draw', '16.4', `Time is up: ${score}.`)

@@ -26,7 +26,25 @@ const man = record({
   infiltratedOn: optional(integer(0)),
   berserk: yes,
   heroic: optional(integer(0, 2)),
-  fate: optional(oneOf('kia', 'rout', 'prisoner')),
+  fate: optional(oneOf('kia', 'rout', 'prisoner', 'freed')),
+  /** 33, 35 */
+  wounded: yes,
+  awaits: optional(integer(1, 9)),
+  /** 32.2: the letter of the enemy group whose first man guards him. */
+  guardedIn: optional(letter),
+  /** 27, 28, 34: how a gun or a vehicle is. */
+  shown: yes,
+  crewLost: optional(integer(1, 3)),
+  buttoned: yes,
+  stun: optional(oneOf(3, 6)),
+  credit: optional(integer(1, 9)),
+  immobilized: yes,
+  bogged: yes,
+  mgOut: optional(oneOf('jammed', 'lost')),
+  flameOut: optional(oneOf('jammed', 'lost')),
+  gunLost: yes,
+  /** 27.1: the letter of the enemy group that it has acquired. */
+  acquired: optional(letter),
 })
 
 /** A card on a group. */
@@ -63,6 +81,8 @@ const group = record({
   /** 17: the letters of the enemy groups that it flanks, or encircles from behind with the group opposite in front. */
   flanks: optional(listOf(letter, { max: 2 })),
   encircles: optional(letter),
+  /** 23.7: the letter of the Pillbox group that it has got behind. */
+  behindPillbox: optional(letter),
 })
 
 const sideForm = record({

@@ -70,10 +70,11 @@ function forces(given: Situation): Reading<{ readonly roster: Personality[]; rea
   const roster: Personality[] = []
   const men: Man[] = []
   for (const { side: whose, man: who, path } of everyMan(given)) {
-    const printed = who.card ?? pack.value.nations[given[whose].nation]?.men.find(({ number }) => number === who.number)
+    const nation = pack.value.nations[given[whose].nation]
+    const printed = who.card ?? [...(nation?.men ?? []), ...(nation?.machines ?? [])].find(({ number }) => number === who.number)
     if (!printed) problems.push({ message: `${path}: the ${given[whose].nation} roster has no man ${who.number ?? 'without a number'}.` })
     else {
-      const { number: _, card: __, assists: ___, infiltrates: ____, ...marks } = who
+      const { number: _, card: __, assists: ___, infiltrates: ____, acquired: _____, guardedIn: ______, ...marks } = who
       men.push(Object.assign(newMan(men.length, whose, printed), marks))
       roster.push(printed)
     }
@@ -89,6 +90,7 @@ class Reader {
   readonly problems: Problem[] = []
   readonly state: UpfrontState
   #nextMan = 0
+  readonly #lost: { [S in Side]?: number } = {}
 
   constructor(given: Situation, state: UpfrontState) {
     this.state = state
@@ -116,6 +118,7 @@ class Reader {
     if (given.snipers !== undefined) own.snipers = given.snipers
     own.groupsAtStart = given.groupsAtStart ?? given.groups.length
     for (const [i, each] of given.groups.entries()) this.#group(whose, each, `situation.${whose}.groups[${i}]`)
+    this.#lost[whose] = this.#nextMan
     this.#nextMan += given.lost?.length ?? 0
   }
 
@@ -151,6 +154,13 @@ class Reader {
 
   #relations(whose: Side, given: SituationSide): void {
     const { state } = this
+    for (const [i, { guardedIn }] of (given.lost ?? []).entries()) {
+      const captors = guardedIn && this.#enemy(whose, guardedIn, `situation.${whose}.lost[${i}].guardedIn`)
+      if (!captors) continue
+      const guard = state.men[captors.men[0]!]!
+      state.men[this.#lost[whose]! + i]!.guardedBy = guard.id
+      guard.guards = (guard.guards ?? 0) + 1
+    }
     for (const [i, each] of given.groups.entries()) {
       const path = `situation.${whose}.groups[${i}]`
       const own = groupAt(state, whose, each.letter)!
@@ -164,6 +174,15 @@ class Reader {
         if (of && front) state.encirclements.push({ of: of.id, front: front.id, behind: own.id })
         else this.#complain(`${path}.encircles`, 'nobody stands in front of that group')
       }
+      if (each.behindPillbox) {
+        const of = this.#enemy(whose, each.behindPillbox, `${path}.behindPillbox`)
+        if (of) own.behindPillbox = of.id
+      }
+      each.men.forEach(({ acquired }, j) => {
+        if (acquired === undefined) return
+        const of = this.#enemy(whose, acquired, `${path}.men[${j}].acquired`)
+        if (of) state.men[own.men[j]!]!.acquired = of.id
+      })
       each.men.forEach(({ infiltrates, infiltratedOn = 0 }, j) => {
         if (infiltrates === undefined) return
         const of = this.#enemy(whose, infiltrates, `${path}.men[${j}].infiltrates`)

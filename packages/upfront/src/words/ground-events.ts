@@ -3,7 +3,7 @@ import type { MovementEvent } from '../movement/events.ts'
 import { cardName, groupName, groupNameBy, MODE_WORDS, manName, numberName, sideName } from './names.ts'
 import type { Tellers } from './telling.ts'
 
-const FATES = { kia: 'is killed', rout: 'runs away', prisoner: 'is taken prisoner' } as const
+const FATES = { kia: 'is killed', rout: 'runs away', prisoner: 'is taken prisoner', freed: 'is freed' } as const
 
 export const groupTellers: Tellers<GroupEvent> = {
   manLost: (s, { man, fate }) => ({ text: `${manName(s, man)} ${FATES[fate]}.` }),

@@ -33,7 +33,7 @@ export function drawsOf(reports: readonly UpfrontReport[]): readonly Drawn[] {
   })
 }
 
-const LOST = { kia: 'killed', rout: 'runs away', prisoner: 'taken' } as const
+const LOST = { kia: 'killed', rout: 'runs away', prisoner: 'taken', freed: 'freed' } as const
 
 function outcome(event: UpfrontEvent, after: readonly UpfrontEvent[], man: number): Pick<Drawn, 'result' | 'tone'> {
   const lost = after.find((each) => each.type === 'manLost' && (man < 0 || each.man === man))

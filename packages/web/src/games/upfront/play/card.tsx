@@ -7,7 +7,7 @@ import { rulingsOf, valueIn } from '../shelf/agreed.ts'
 import { victoryWords } from '../shelf/victory-words.ts'
 import { manSaid } from './words.ts'
 
-const FATES = { kia: 'killed', rout: 'ran', prisoner: 'taken prisoner' } as const
+const FATES = { kia: 'killed', rout: 'ran', prisoner: 'taken prisoner', freed: 'freed' } as const
 
 export const card: CardParts<UpfrontState> = {
   where: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date].filter(Boolean).join(', '),
