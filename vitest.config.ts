@@ -15,5 +15,7 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: true } },
     // Only against a test that never ends: on a busy machine the property tests take many times as long.
     testTimeout: 120_000,
+    // what is waited for comes; one second is short where several share two cores
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -24,9 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('orders are left at the server: they answer for whoever is away, outlive its restart, and the other is told nothing', {
-  timeout: 60_000,
-}, async () => {
+test('orders are left at the server: they answer for whoever is away, outlive its restart, and the other is told nothing', async () => {
   const { host, friend, table } = await seatedAt(server.address, 'aslsk', 'first-light')
   const players = [host, friend]
   const isFirstFire = ({ standpoint }: Player): boolean => standpoint!.question?.kind === 'firstFire'

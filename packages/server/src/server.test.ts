@@ -40,23 +40,17 @@ const WHOLE = depth.some(
   1,
 )
 
-test.each(WHOLE)(
-  'two guests play a whole match of %s by a link, and both see how it ends',
-  { timeout: 60_000 },
-  async (system, scenario) => {
-    const { host, friend } = await seated(system, scenario)
-    await play([host, friend], () => false)
-    await friend.until(() => friend.standpoint!.outcome !== null)
-    expect(friend.standpoint!.outcome).toEqual(host.standpoint!.outcome)
-    await host.until(() => host.table!.stage === 'over')
-    host.close()
-    friend.close()
-  },
-)
+test.each(WHOLE)('two guests play a whole match of %s by a link, and both see how it ends', async (system, scenario) => {
+  const { host, friend } = await seated(system, scenario)
+  await play([host, friend], () => false)
+  await friend.until(() => friend.standpoint!.outcome !== null)
+  expect(friend.standpoint!.outcome).toEqual(host.standpoint!.outcome)
+  await host.until(() => host.table!.stage === 'over')
+  host.close()
+  friend.close()
+})
 
-test('what was acknowledged is there after the server was stopped and started again, and the match goes on', {
-  timeout: 60_000,
-}, async () => {
+test('what was acknowledged is there after the server was stopped and started again, and the match goes on', async () => {
   const { host, friend, table } = await seated('aslsk', 'first-light')
   await play([host, friend], (decisions) => decisions === 12)
   const { version } = host.standpoint!

@@ -12,7 +12,7 @@ export class Player {
   standpoint: StandpointMessage | null = null
   readonly heard: Told[] = []
   readonly #nonce = randomBytes(32).toString('hex')
-  readonly #waiting = new Set<() => void>()
+  readonly #waiting = new Set<{ readonly look: () => void; readonly giveUp: () => void }>()
   readonly #breaking = new Set<() => void>()
   readonly #rulings = new Map<number, (message: FromTable) => void>()
   #nextId = 1
@@ -123,18 +123,16 @@ export class Player {
    * Resolves when something is so; what is heard in between is looked at again and again. Whoever waits no longer, because he left or
    * because somebody else was first, keeps nobody else from hearing.
    */
-  async until(isSo: () => boolean, ms = 20_000): Promise<void> {
+  async until(isSo: () => boolean, ms = 40_000): Promise<void> {
     if (isSo()) return
     await new Promise<void>((resolve, reject) => {
       const end = (settle: () => void): void => {
         clearTimeout(timer)
-        this.#waiting.delete(look)
+        this.#waiting.delete(waiting)
         settle()
       }
-      const timer = setTimeout(
-        () => end(() => reject(new Error(`Waited in vain; last heard: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`))),
-        ms,
-      )
+      const fail = (why: string) => end(() => reject(new Error(why)))
+      const timer = setTimeout(() => fail(`Waited in vain; last heard: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`), ms)
       const look = (): void => {
         try {
           if (isSo()) end(resolve)
@@ -142,7 +140,8 @@ export class Player {
           end(() => reject(error))
         }
       }
-      this.#waiting.add(look)
+      const waiting = { look, giveUp: () => fail('The connection was closed meanwhile.') }
+      this.#waiting.add(waiting)
     })
   }
 
@@ -150,6 +149,8 @@ export class Player {
     this.socket?.terminate()
     this.socket = null
     this.#break()
+    // who came in vain must not sit down when another attempt succeeds
+    for (const { giveUp } of [...this.#waiting]) giveUp()
     this.table = null
     this.standpoint = null
     this.heard.length = 0
@@ -168,6 +169,6 @@ export class Player {
       if (told.message.type === 'standpoint') this.standpoint = told.message
       else this.#rulings.get(told.message.id)?.(told.message)
     }
-    for (const look of [...this.#waiting]) look()
+    for (const { look } of [...this.#waiting]) look()
   }
 }

@@ -62,7 +62,7 @@ export async function play(players: readonly Player[], stop: (decisions: number)
 }
 
 /** Somebody whose connection was cut comes back to where his table is now, as a page does: again and again until he sits there. */
-export async function comeBack(player: Player, table: string, address = player.address, ms = 20_000): Promise<void> {
+export async function comeBack(player: Player, table: string, address = player.address, ms = 60_000): Promise<void> {
   player.address = address
   const until = performance.now() + ms
   const sits = async (): Promise<boolean> => {

@@ -1,38 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { phone, violations, visit } from './browser.ts'
-import { builtApp } from './serve.ts'
+import { onlineServer } from './online-server.ts'
 
 /** Only the browser of it: this app is served by the real server. */
 const app = servedApp()
-const BIN = join(import.meta.dirname, '../../server/bin/firegroup-server.mjs')
-let folder = ''
-let server: ChildProcess
-let url = ''
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'firegroup-account-'))
-  const args = ['--data', folder, 'serve', '--port', '0', '--log', 'warn', '--app', builtApp]
-  server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const address = await new Promise<string>((resolve) => {
-    server.stdout!.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/[\d.]+:\d+/.exec(String(chunk))
-      if (found) resolve(found[0])
-    })
-  })
-  // passkeys belong to names
-  url = `${address.replace('127.0.0.1', 'localhost')}/`
-})
-afterAll(() => {
-  server.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = onlineServer('localhost')
 
 /** A device that has a fingerprint reader, and holds these keys. */
 async function authenticator(page: Page) {
@@ -51,7 +26,7 @@ async function authenticator(page: Page) {
 }
 
 test('a guest takes a name with a passkey from the dashed line, and signs in with it on a phone', async () => {
-  const { page } = await visit(app.browser, `${url}#/online`)
+  const { page } = await visit(app.browser, `${server.url}#/online`)
   const { cdp, authenticatorId } = await authenticator(page)
   await page.getByRole('link', { name: 'Take a name with a passkey' }).click()
   await page.getByLabel('Name', { exact: true }).fill('tom_w')
@@ -65,7 +40,7 @@ test('a guest takes a name with a passkey from the dashed line, and signs in wit
 
   // the key goes to the phone as a password manager carries it
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
-  const { page: other } = await visit(app.browser, `${url}#/online/account`, phone)
+  const { page: other } = await visit(app.browser, `${server.url}#/online/account`, phone)
   const there = await authenticator(other)
   await there.cdp.send('WebAuthn.addCredential', { authenticatorId: there.authenticatorId, credential: credentials[0]! })
   await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -81,12 +56,12 @@ test('a guest takes a name with a passkey from the dashed line, and signs in wit
   await other.getByText('7 are left.').waitFor()
   await page.context().close()
   await other.context().close()
-}, 60_000)
+}, 120_000)
 
 test.runIf(depth.isDeep)(
   'after the first decision that was sent somebody is asked whether he shall be told of others; a notice is shown only where the app is not seen',
   async () => {
-    const { page } = await visit(app.browser, `${url}#/online/first-light`)
+    const { page } = await visit(app.browser, `${server.url}#/online/first-light`)
     const context = page.context()
     const cdp = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) => {
@@ -117,7 +92,7 @@ test.runIf(depth.isDeep)(
       choices: true,
     }
     const push = (said: object) =>
-      cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(url).origin, registrationId, data: JSON.stringify(said) })
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: new URL(server.url).origin, registrationId, data: JSON.stringify(said) })
     const shown = () =>
       page.evaluate(async () =>
         (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag }) => `${tag}: ${title}`),
@@ -126,12 +101,12 @@ test.runIf(depth.isDeep)(
     expect(await shown()).toEqual([])
     await page.goto('about:blank')
     await push(told)
-    await page.goto(`${url}#/online`)
+    await page.goto(`${server.url}#/online`)
     await expect.poll(shown).toEqual([`t 7: ${told.title}`])
     await push({ kind: 'withdraw', tag: 't 7' })
     await expect.poll(shown).toEqual([])
     await context.close()
     await friend.context().close()
   },
-  60_000,
+  120_000,
 )

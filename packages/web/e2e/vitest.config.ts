@@ -12,6 +12,6 @@ export default defineConfig({
     // a browser that shares two cores with a build may miss a beat; a fault misses it twice
     retry: 1,
     expect: { poll: { timeout: 8000 } },
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 })

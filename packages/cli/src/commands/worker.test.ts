@@ -44,7 +44,7 @@ const series = (...more: readonly string[]): string[] => [
 
 test.skipIf(isWithoutPostgres)(
   `a series on PostgreSQL that two workers play, one of them killed ${KILLS} times, is to the byte that of one thread`,
-  { timeout: depth.times(90_000, 3_600_000) },
+  { timeout: depth.times(240_000, 3_600_000) },
   async () => {
     await using base = await postgresDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'firegroup-queue-'))

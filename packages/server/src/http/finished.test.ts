@@ -10,9 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('while a match is played its seals are told and nothing that they seal; once it is over its file opens them all', {
-  timeout: 60_000,
-}, async () => {
+test('while a match is played its seals are told and nothing that they seal; once it is over its file opens them all', async () => {
   const { host, friend, table } = await seatedAt(server.address, 'aslsk', 'first-light')
   await play([host, friend], (decisions) => decisions === 3)
   const { body: seals } = await host.get<Seals>(`/api/tables/${table.id}/seals`)

@@ -109,7 +109,7 @@ test('one person has so many sockets and no more, and says so many frames and no
 })
 
 test('what is too large or never ends is cut off, and others are served meanwhile', async () => {
-  await start({ limits: { patience: 300, frame: 2000, body: 2000 } })
+  await start({ limits: { patience: 1500, frame: 2000, body: 2000 } })
   const { port, hostname } = new URL(server.address)
   const slow = [
     'GET /api/health HTTP/1.1\r\nHost: x\r\n',
@@ -165,7 +165,7 @@ test('what is said is text: nothing in it steers a screen, and nothing reaches a
 
 test('whoever is banned while he is at a table is sent away from it', async () => {
   const database = openInMemory()
-  await start({ database, limits: { heartbeat: 50 } })
+  await start({ database, limits: { heartbeat: 1500 } })
   const host = await guestAt(server.address)
   const { id } = await opened(host)
   await host.open(id)

@@ -16,7 +16,7 @@ let address = ''
 
 beforeEach(async () => {
   base = openInMemory()
-  server = await startServer({ database: base, host: '127.0.0.1', port: 0, limits: { heartbeat: 1000 } })
+  server = await startServer({ database: base, host: '127.0.0.1', port: 0, limits: { heartbeat: 2500 } })
   address = server.address.replace('127.0.0.1', 'localhost')
 })
 afterEach(() => server.stop())

@@ -32,9 +32,7 @@ test('a token is told once, opens the API until it is revoked, and is no cookie'
   expect((await me(`Bearer ${token}`)).status).toBe(401)
 })
 
-test('two programs open a table, take its seats and play; a repeat is answered as before, what is late or wrong is refused, and a stranger hears nothing', {
-  timeout: 60_000,
-}, async () => {
+test('two programs open a table, take its seats and play; a repeat is answered as before, what is late or wrong is refused, and a stranger hears nothing', async () => {
   const [host, friend, stranger] = [await program('tom_w'), await program('marina_k'), await program('passer_by')]
   const { body: table } = await host.call<OpenedTable>('/tables', { system: 'aslsk', scenario: 'first-light' })
   expect((await friend.call('/join', { words: table.words, invitation: 'wrongletters' })).status).toBe(409)
