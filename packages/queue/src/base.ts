@@ -1,4 +1,4 @@
-/** What series on a queue need of PostgreSQL: the queue itself, which is pg-boss's, and two tables beside it for what is played and what came of it. */
+/** What series on a queue need of PostgreSQL: the queue itself, which is pg-boss's, and tables beside it for what is played, what came of it and who works. */
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
@@ -62,14 +62,19 @@ const TABLES = `
     id text PRIMARY KEY,
     kind text NOT NULL,
     rules integer NOT NULL,
+    code text NOT NULL DEFAULT '',
     orders text NOT NULL,
     tasks text NOT NULL,
     games integer NOT NULL,
-    owner text,
     about text,
     problem text,
     cancelled boolean NOT NULL DEFAULT false,
     made timestamptz NOT NULL DEFAULT now()
+  );
+  ALTER TABLE firegroup_series.series ADD COLUMN IF NOT EXISTS code text NOT NULL DEFAULT '';
+  CREATE TABLE IF NOT EXISTS firegroup_series.workers (
+    id text PRIMARY KEY,
+    seen timestamptz NOT NULL
   );
   CREATE TABLE IF NOT EXISTS firegroup_series.records (
     series text NOT NULL REFERENCES firegroup_series.series (id) ON DELETE CASCADE,

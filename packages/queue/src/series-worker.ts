@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Batch, Orders, Task } from '@firegroup/lab'
 import { type Base, type Job, openBase, QUEUE } from './base.ts'
+import { codeDigest } from './code.ts'
 import type { SeriesKind } from './series-queue.ts'
 
 /** Plays games of one series, a batch after the other, somewhere: on a thread. */
@@ -33,12 +35,16 @@ interface WorkerParts {
   readonly player: (kind: SeriesKind, orders: Orders) => BatchPlayer
   /** The version of a system's rules here; null for one that is not known. */
   readonly rules: (system: string) => number | null
+  /** What all decides how games go, in a digest; that of this program unless given. */
+  readonly code?: string
   readonly onPlayed?: (games: number) => void
 }
 
 /** So long there is nothing to do before the queue is asked again, in milliseconds; and so often a worker says that it still plays. */
 const ASK_AGAIN = 400
 const TOUCH = 2_500
+/** And so often that it is there at all. */
+const BEAT = 4_000
 
 /** One of any number of programs, on any number of machines, that play what is on the queue. */
 export class SeriesWorker {
@@ -46,11 +52,16 @@ export class SeriesWorker {
   readonly #base: Base
   readonly #slots: Promise<void>[]
   readonly #busy = new Set<string>()
+  readonly #id = randomUUID()
+  readonly #beating: NodeJS.Timeout
   #closed = false
+  #ending: Promise<void> | null = null
 
   private constructor(base: Base, parts: WorkerParts) {
     this.#base = base
     this.#parts = parts
+    void this.#beat()
+    this.#beating = setInterval(() => void this.#beat(), BEAT)
     this.#slots = Array.from({ length: parts.jobs }, () => this.#work())
   }
 
@@ -64,11 +75,23 @@ export class SeriesWorker {
   }
 
   /** Gives back what it plays, so that others need not wait, and ends. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#ending ??= this.#end()
+    return this.#ending
+  }
+
+  async #end(): Promise<void> {
     this.#closed = true
+    clearInterval(this.#beating)
     if (this.#busy.size > 0) await this.#base.boss.fail(QUEUE, [...this.#busy]).catch(() => undefined)
     await Promise.allSettled(this.#slots)
+    await this.#base.pool.query('DELETE FROM firegroup_series.workers WHERE id = $1', [this.#id]).catch(() => undefined)
     await this.#base.close()
+  }
+
+  async #beat(): Promise<void> {
+    const text = 'INSERT INTO firegroup_series.workers (id, seen) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen = now()'
+    await this.#base.pool.query(text, [this.#id]).catch(() => undefined)
   }
 
   async #work(): Promise<void> {
@@ -150,16 +173,19 @@ export class SeriesWorker {
 
   /** Null for a series that nobody waits for any more. */
   async #load(id: string): Promise<Loaded | null> {
-    const { rows } = await this.#base.pool.query<{ kind: SeriesKind; rules: number; orders: string; tasks: string }>(
-      'SELECT kind, rules, orders, tasks FROM firegroup_series.series WHERE id = $1 AND NOT cancelled AND problem IS NULL',
+    const { rows } = await this.#base.pool.query<{ kind: SeriesKind; rules: number; code: string; orders: string; tasks: string }>(
+      'SELECT kind, rules, code, orders, tasks FROM firegroup_series.series WHERE id = $1 AND NOT cancelled AND problem IS NULL',
       [id],
     )
     const [row] = rows
     if (!row) return null
     const orders = JSON.parse(row.orders) as Orders
     const here = this.#parts.rules(orders.system)
-    if (here !== row.rules) {
-      const problem = `A worker has version ${here ?? 'none'} of the rules of '${orders.system}', and the series was ordered with version ${row.rules}. Bring all to the same version.`
+    const isOther = here !== row.rules
+    if (isOther || row.code !== (this.#parts.code ?? codeDigest())) {
+      const problem = isOther
+        ? `A worker has version ${here ?? 'none'} of the rules of '${orders.system}', and the series was ordered with version ${row.rules}. Bring all to the same version.`
+        : 'A worker has other rules, players or boards than those that the series was ordered with. Bring all to the same version.'
       await this.#base.pool.query('UPDATE firegroup_series.series SET problem = $2 WHERE id = $1', [id, problem])
       return null
     }

@@ -12,6 +12,7 @@ import { answerTime } from './notices/answer-time.ts'
 import { type NoticeOptions, Notices } from './notices/notices.ts'
 import { partsOf } from './parts.ts'
 import { Streams } from './programs/stream.ts'
+import { SeriesDesk } from './series/desk.ts'
 import { migrate, type OpenDatabase } from './store/database.ts'
 import { Sweeper } from './sweeper.ts'
 
@@ -70,10 +71,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const own: string[] = [...origins]
   const timeOf = (match: string, seat: string) => answerTime(db, now, match, seat)
   const notices = await Notices.open({ db, dialect: database.dialect, inbox, matches, now, timeOf }, noticeOptions)
+  const desk = new SeriesDesk(database, now)
   let isStopping = false
   const parts: AppParts = {
     ...shared,
     notices,
+    desk,
     isOurs: (origin) => own.includes(origin),
     secure,
     page,
@@ -103,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.close()
     await matches.close()
     await cluster.close()
+    await desk.close()
     await computers.close()
     await db.destroy()
   }

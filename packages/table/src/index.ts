@@ -11,6 +11,7 @@ export {
   turnedClocks,
 } from './clock.ts'
 export { type Ending, endingProblem, endingSchema, endingWords, outcomeOf } from './ending.ts'
+export type { HandedList, HandedSeries, HandedWish } from './handed-series.ts'
 export type { Company, Glimpse, Home, ListedTable, Seals, Since, SinceMoment } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'

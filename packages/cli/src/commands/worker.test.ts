@@ -50,7 +50,7 @@ test.skipIf(isWithoutPostgres)(
     const folder = mkdtempSync(join(tmpdir(), 'firegroup-queue-'))
     try {
       const file = (name: string): string => join(folder, name)
-      let [, second] = await Promise.all([worker(base.url), worker(base.url)])
+      let [first, second] = await Promise.all([worker(base.url), worker(base.url)])
       let done = 0
       const shell = listening((text) => {
         done = Number(/(\d+) of \d+ games/.exec(text)?.[1] ?? done)
@@ -65,6 +65,10 @@ test.skipIf(isWithoutPostgres)(
         second = await worker(base.url)
       }
       expect(await queued).toBe(0)
+      // one that is told to end gives back what it has, and ends well
+      const ended = new Promise((resolve) => first.once('exit', resolve))
+      first.kill('SIGINT')
+      expect(await ended).toBe(0)
       expect(
         await run(
           series('--jobs', '1', '--json', file('alone.json'), '--csv', file('alone.csv')),

@@ -16,12 +16,9 @@ export function queueCrew<R>(
     const queue = await openQueue(() => SeriesQueue.open(url))
     try {
       const id = await queue.order({ kind, rules: arenaOf(orders.system).rules, orders, tasks })
-      try {
-        await played(queue, id, tasks.length, onPlayed, stop)
-        return await queue.records<R>(id)
-      } finally {
-        await queue.forget(id)
-      }
+      // what was played is kept for a while: the same series with more games plays only those
+      await played(queue, id, tasks.length, onPlayed, stop)
+      return await queue.records<R>(id)
     } finally {
       await queue.close()
     }

@@ -9,6 +9,7 @@ import type { Notices } from '../notices/notices.ts'
 import type { Person } from '../people/people.ts'
 import { programRoutes } from '../programs/api.ts'
 import type { Streams } from '../programs/stream.ts'
+import type { SeriesDesk } from '../series/desk.ts'
 import type { Done } from '../tables/changing.ts'
 import { sitDown } from '../tables/late-comer.ts'
 import { playable } from '../tables/scenarios.ts'
@@ -25,6 +26,7 @@ import { operationRoutes } from './operation.ts'
 import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import { seriesRoutes } from './series.ts'
 import { signInRoutes } from './sign-in.ts'
 import { viewOf } from './table-view.ts'
 import { Visitors } from './visitors.ts'
@@ -32,6 +34,7 @@ import { watchRoutes } from './watch.ts'
 
 export interface AppParts extends RoomParts {
   readonly notices: Notices
+  readonly desk: SeriesDesk
   readonly rooms: Rooms
   /** Where pages come from that may talk to this server; others are strangers. */
   readonly isOurs: (origin: string) => boolean
@@ -102,6 +105,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   programRoutes(app, parts, visitors)
   finishedRoutes(app, parts, visitors)
   watchRoutes(app, parts, visitors)
+  seriesRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)

@@ -33,6 +33,7 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'blocks', column: 'blocked', merging: 'moves', forgetting: 'goes', told: [] },
   { table: 'reports', column: 'person', merging: 'moves', forgetting: 'goes', told: ['text', 'created'] },
   { table: 'reports', column: 'reported', merging: 'moves', forgetting: 'stays', told: [] },
+  { table: 'series', column: 'person', merging: 'moves', forgetting: 'goes', told: ['id', 'created'] },
   { table: 'unseen', column: 'person', merging: 'goes', forgetting: 'goes', told: ['person'] },
   {
     table: 'notice_wishes',

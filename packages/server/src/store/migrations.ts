@@ -7,6 +7,7 @@ import { inboxTables } from './inbox-schema.ts'
 import { lifeOfATable } from './life-migration.ts'
 import { noticeTables, noticeVisits } from './notice-schema.ts'
 import { ordersTables } from './orders-schema.ts'
+import { seriesOwners } from './series-schema.ts'
 import { tokens } from './token-schema.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
@@ -21,6 +22,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0008-notice-visits': { up: noticeVisits },
     '0009-orders': { up: ordersTables },
     '0010-told': { up: told },
+    '0011-series': { up: seriesOwners },
   }
 }
 

@@ -5,6 +5,7 @@ import type { AccountTables } from './account-schema.ts'
 import type { InboxTables } from './inbox-schema.ts'
 import type { NoticeTables } from './notice-schema.ts'
 import type { OrdersTables } from './orders-schema.ts'
+import type { SeriesTables } from './series-schema.ts'
 import type { TokenTables } from './token-schema.ts'
 
 /** Somebody who plays: a guest of this browser until he takes a name. */
@@ -163,7 +164,7 @@ export interface ReportRow {
   settled: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface Tables extends AccountTables, InboxTables, NoticeTables, OrdersTables, TokenTables {
+export interface Tables extends AccountTables, InboxTables, NoticeTables, OrdersTables, TokenTables, SeriesTables {
   people: PersonRow
   visits: VisitRow
   tables: TableColumns
