@@ -1,6 +1,9 @@
 import { MODULES, type Scenario } from '@firegroup/upfront'
 
-/** Everything that Up Front has in one game: all modules, demolition charges, Snipers, a Commissar, heavy weapons, long enough for all of it. */
+/** Where the whole game is another: darkness and ground have tests and scenarios of their own. */
+const ELSEWHERE: readonly string[] = ['night', 'jungle', 'desert']
+
+/** Everything that Up Front has in one game: all modules that add to a plain game, demolition charges, Snipers, a Commissar, heavy weapons, long enough for all of it. */
 export const everything: Scenario = {
   format: 'firegroup-scenario',
   version: 1,
@@ -29,5 +32,5 @@ export const everything: Scenario = {
   snipers: 'both',
   victory: { type: 'mostVP' },
   options: { readjustRange: true },
-  modules: MODULES.map(({ id }) => id),
+  modules: MODULES.map(({ id }) => id).filter((id) => !ELSEWHERE.includes(id)),
 }

@@ -2,6 +2,7 @@ import type { Modifier, Problem, Rules } from '@firegroup/kernel'
 import type { Upfront } from './context.ts'
 import type { ActionCard, Terrain } from './data/cards.ts'
 import type { Attack } from './fire/attack.ts'
+import type { AttackOnGround } from './groups/cover.ts'
 import type { Card, Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontState } from './state.ts'
 
 /** What a card is drawn for: its Random Number (RNC) or a Random Position Number (RPC). */
@@ -41,12 +42,16 @@ export interface Hooks {
   readonly handFilled: readonly ((g: Upfront, side: Side, drawn: readonly Card[]) => Rules<boolean> | undefined)[]
   /** Reasons why a group may not do something in its turn. */
   readonly forbids: readonly ((s: UpfrontState, group: Group, doing: Doing) => Problem | undefined)[]
+  /** 38.2: reasons why a group may not attack or infiltrate this enemy group, which it otherwise could. */
+  readonly targetForbidden: readonly ((s: UpfrontState, group: Group, target: Group, doing: 'fire' | 'infiltrate') => Problem | undefined)[]
   /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */
   readonly modeForbidden: readonly ((s: UpfrontState, group: Group, mode: MoveMode) => Problem | undefined)[]
   /** 17.7: reasons why a player may not end his actions yet; whoever gives one must leave him something to do about it. */
   readonly obliges: readonly ((s: UpfrontState, side: Side) => Problem | undefined)[]
   /** 7.33, 23, 28: reasons why a group may not enter a terrain because of who is in it. */
   readonly terrainForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
+  /** 47.4, 52: reasons why terrain that the enemy has discarded on a group can't be rejected, besides those that hold everywhere. */
+  readonly rejectionForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
   /** 3.2: reasons why groups may not be formed so; each list holds men's ids by position, the first for group A. */
   readonly setUp: readonly ((s: UpfrontState, side: Side, groups: readonly (readonly number[])[]) => Problem | undefined)[]
   /** 4.3: what changes how many unused cards a side may discard. */
@@ -74,7 +79,13 @@ export interface Hooks {
   /** Asked when a group has lost its last man, before its cards are discarded. */
   readonly groupGone: readonly ((g: Upfront, group: Group) => Rules<void> | undefined)[]
   /** 7.1: what changes the strength of fire against a group, besides the cards on it (see groups/cover.ts). */
-  readonly cover: readonly ((s: UpfrontState, target: Group, from: Group | null) => Modifier | undefined)[]
+  readonly cover: readonly ((s: UpfrontState, target: Group, from: Group | null, attack: AttackOnGround) => Modifier | undefined)[]
+  /** 38.4: why the strength of Fire cards is halved, after what moving does to it; each halves what is left, and says so by its rule and label. */
+  readonly fireHalved: readonly ((s: UpfrontState, from: Group, target: Group) => Pick<Modifier, 'rule' | 'label'> | undefined)[]
+  /** 20.3: what shifts the column of an infiltration, besides what holds everywhere (infiltration/column.ts); left is negative. */
+  readonly infiltrationShift: readonly ((s: UpfrontState, from: Group, into: Group) => Modifier | undefined)[]
+  /** 38.1: told by whoever has it that Smoke does nothing in this game. */
+  readonly smokeless: readonly true[]
 
   /** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled; however many reasons there are, it is doubled once (G-55). */
   readonly firepowerDoubled: readonly ((s: UpfrontState, man: Man, group: Group, target: Group) => Modifier | undefined)[]

@@ -1,5 +1,5 @@
 import { type Ground, groundOf, groupFirepower } from '../fire/firepower.ts'
-import { cantFire, fireStrength } from '../fire/strength.ts'
+import { fireStrength, outOfReach } from '../fire/strength.ts'
 import { relativeRange } from '../groups/range.ts'
 import { exposedMovement } from '../groups/stack.ts'
 import type { Card, Group, UpfrontState } from '../state.ts'
@@ -20,7 +20,7 @@ export class Volleys {
   private readonly encirclements: UpfrontState['encirclements']
   /** By firing group, then by target, range and ground. */
   private readonly factors: (Map<number, number> | undefined)[] = []
-  /** By target, then by ground, factors and whether the firing group moves: only one side fires at a target. */
+  /** By target, then by ground, factors and how often its fire is halved: only one side fires at a target. */
   private readonly done: (Map<number, number> | undefined)[] = []
 
   constructor(s: UpfrontState, harm: Harm) {
@@ -32,17 +32,19 @@ export class Volleys {
 
   expected(from: Group, target: Group): number {
     const { s } = this
-    if (cantFire(s, from, target).length > 0) return 0
+    // 38.2: who is not seen now may be seen in a turn
+    if (outOfReach(s, from, target).length > 0) return 0
     const factors = Math.min(this.firepower(from, target), MOST_FACTORS)
     if (factors === 0) return 0
     const { strength: ground } = fireStrength(s, from.side, NO_CARDS, from, target)
-    const moving = exposedMovement(from) !== undefined
+    let halvings = exposedMovement(from) === undefined ? 0 : 1
+    for (const halve of s.setting.hooks.fireHalved) if (halve(s, from, target)) halvings++
     this.done[target.id] ??= new Map()
     const known = this.done[target.id]!
-    const key = ((ground + MOST_GROUND) * (MOST_FACTORS + 1) + factors) * 2 + (moving ? 1 : 0)
+    const key = ((ground + MOST_GROUND) * (MOST_FACTORS + 1) + factors) * 4 + halvings
     let value = known.get(key)
     if (value === undefined) {
-      value = this.harmOf(from, target, factors, ground, moving)
+      value = this.harmOf(from, target, factors, ground, halvings)
       known.set(key, value)
     }
     return value
@@ -55,12 +57,12 @@ export class Volleys {
     this.done[group.id] = undefined
   }
 
-  private harmOf(from: Group, target: Group, factors: number, ground: number, moving: boolean): number {
+  private harmOf(from: Group, target: Group, factors: number, ground: number, halvings: number): number {
     const odds = deckOdds(this.s).bestFire[from.side][factors]!
     let sum = 0
     for (let strength = 1; strength < odds.length; strength++) {
       const share = odds[strength]!
-      if (share > 0) sum += share * this.harm.of(target, (moving ? strength >> 1 : strength) + ground)
+      if (share > 0) sum += share * this.harm.of(target, (strength >> halvings) + ground)
     }
     return sum
   }

@@ -1,7 +1,7 @@
 import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
 import { functionOf } from '../cards/usable.ts'
 import { cover, reachesIntoGully, terrainFromModifier } from '../groups/cover.ts'
-import { countOnTop, isMoving, terrainOf } from '../groups/stack.ts'
+import { countOnTop, isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { GroupFirepower } from './firepower.ts'
 
@@ -20,8 +20,15 @@ export function fireStrength(s: UpfrontState, side: Side, cards: readonly Card[]
   if (halves && isMoving(from)) {
     const lost = Math.ceil(strength / 2)
     if (lost > 0) modifiers.push({ rule: '12.1', label: 'moving fire', value: -lost, tags: ['halved'] })
+    strength -= lost
   }
-  modifiers.push(...positionModifiers(s, from, target), ...cover(s, target, { from }))
+  for (const halve of s.setting.hooks.fireHalved) {
+    const why = halve(s, from, target)
+    const lost = why ? Math.ceil(strength / 2) : 0
+    if (why && lost > 0) modifiers.push({ ...why, value: -lost, tags: ['halved'] })
+    strength -= lost
+  }
+  modifiers.push(...positionModifiers(s, from, target), ...cover(s, target, { from, flame: !halves }))
   return { strength: total(modifiers), modifiers }
 }
 
@@ -33,8 +40,19 @@ export function requiredFirepower(s: UpfrontState, side: Side, cards: readonly C
   return Math.max(required, 1)
 }
 
-/** 8.2, and whatever else keeps a group from firing at another. */
+/** 8.2, 38.2, and whatever else keeps a group from firing at another. */
 export function cantFire(s: UpfrontState, group: Group, target: Group): readonly Problem[] {
+  const barred = outOfReach(s, group, target)
+  if (barred.length > 0) return barred
+  for (const forbid of s.setting.hooks.targetForbidden) {
+    const problem = forbid(s, group, target, 'fire')
+    if (problem) return [problem]
+  }
+  return LEGAL
+}
+
+/** What keeps a group from firing at another whether it sees it or not. */
+export function outOfReach(s: UpfrontState, group: Group, target: Group): readonly Problem[] {
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'fire')
     if (problem) return [problem]
@@ -62,7 +80,7 @@ function positionModifiers(s: UpfrontState, from: Group, target: Group): Modifie
   if (ground && (terrainOf(s, from) !== 'Hill' || isBelow(s, target))) modifiers.push(ground)
   const wire = countOnTop(from, 'wire')
   if (wire > 0) modifiers.push({ rule: '13.32', label: 'from Wire', value: -wire, tags: ['wire'] })
-  const smoke = countOnTop(from, 'smoke')
+  const smoke = smokeOn(s, from)
   if (smoke > 0) modifiers.push({ rule: '13.22', label: 'from Smoke', value: -smoke, tags: ['smoke'] })
   return modifiers
 }

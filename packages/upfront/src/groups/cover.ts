@@ -3,7 +3,7 @@ import type { TerrainFunction } from '../data/cards.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import { opposite } from './groups.ts'
 import { CLOSEST, relativeRange } from './range.ts'
-import { countOnTop, lastTerrain, movesOnTop, terrainCardOf, terrainOf } from './stack.ts'
+import { countOnTop, lastTerrain, movesOnTop, smokeOn, terrainCardOf, terrainOf } from './stack.ts'
 
 /** What kind of attack it is, as far as terrain makes a difference. */
 export interface AttackOnGround {
@@ -13,6 +13,8 @@ export interface AttackOnGround {
   readonly anywhere?: boolean
   /** 8.7, 8.9: mortar and artillery. */
   readonly indirect?: boolean
+  /** 47.3: a flamethrower. */
+  readonly flame?: boolean
 }
 
 /** 6.42, 6.43, 7.2: what the cards on a group do to the strength of an attack against it, each with its reason. */
@@ -23,14 +25,14 @@ export function cover(s: UpfrontState, target: Group, attack: AttackOnGround): M
     const value = terrainModifier(s, target, printed, attack)
     if (value !== 0) modifiers.push({ rule: ruleOf(printed), label: printed.terrain, value, tags: ['terrain'] })
   }
-  const smoke = countOnTop(target, 'smoke')
+  const smoke = smokeOn(s, target)
   if (smoke > 0) modifiers.push({ rule: '13.21', label: 'Smoke', value: -smoke, tags: ['smoke'] })
   const wire = countOnTop(target, 'wire')
   if (wire > 0) modifiers.push({ rule: '13.31', label: 'Wire', value: wire, tags: ['wire'] })
   const moves = countingMoves(s, target, attack)
   if (moves > 0) modifiers.push({ rule: '6.43', label: 'moving', value: moves, tags: ['movement'] })
   for (const add of s.setting.hooks.cover) {
-    const modifier = add(s, target, attack.from)
+    const modifier = add(s, target, attack.from, attack)
     if (modifier) modifiers.push(modifier)
   }
   return modifiers

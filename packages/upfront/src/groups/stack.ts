@@ -83,6 +83,11 @@ export function countOnTop(group: Group, as: 'smoke' | 'wire'): number {
   return count
 }
 
+/** 13.2: the Smoke that counts on a group; 38.1: none where Smoke does nothing. */
+export function smokeOn(s: UpfrontState, group: Group): number {
+  return s.setting.hooks.smokeless.length > 0 ? 0 : countOnTop(group, 'smoke')
+}
+
 export function isWired(group: Group): boolean {
   return countOnTop(group, 'wire') > 0
 }

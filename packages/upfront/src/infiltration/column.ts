@@ -1,6 +1,6 @@
 import type { Modifier } from '@firegroup/kernel'
 import type { Terrain } from '../data/cards.ts'
-import { countOnTop, isMoving, terrainOf } from '../groups/stack.ts'
+import { isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import { isInfiltrated } from './status.ts'
 
@@ -31,7 +31,7 @@ function infiltrationShifts(s: UpfrontState, from: Group, into: Group): Modifier
   const shift = (rule: string, label: string, value: number) => {
     if (value !== 0) shifts.push({ rule, label, value })
   }
-  shift('20.32', 'Smoke', -2 * (countOnTop(from, 'smoke') + countOnTop(into, 'smoke')))
+  shift('20.32', 'Smoke', -2 * (smokeOn(s, from) + smokeOn(s, into)))
   const ground = terrainOf(s, from)
   const own = FROM[ground]
   if (own) shift(own.rule, `from ${ground}`, own.value)
@@ -41,6 +41,10 @@ function infiltrationShifts(s: UpfrontState, from: Group, into: Group): Modifier
   if (isMoving(into) || into.men.length === 0) shift('20.39', 'moving', 2)
   if (isInfiltrated(s, from)) shift('20.39', 'from an infiltrated group', 2)
   if (s.setting.nation[from.side] === 'Japanese') shift('45.13', 'Japanese', -1)
+  for (const add of s.setting.hooks.infiltrationShift) {
+    const modifier = add(s, from, into)
+    if (modifier) shifts.push(modifier)
+  }
   return shifts
 }
 

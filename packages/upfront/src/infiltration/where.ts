@@ -19,5 +19,9 @@ export function cantInfiltrateFrom(s: UpfrontState, group: Group): readonly Prob
 export function cantInfiltrateInto(s: UpfrontState, group: Group, into: Group | undefined): readonly Problem[] {
   if (!into || into.side === group.side) return refuse('20.1', 'That is no enemy group.')
   if (relativeRange(group, into) !== CLOSEST) return refuse('20.1', 'Infiltration takes relative range 5.')
+  for (const forbid of s.setting.hooks.targetForbidden) {
+    const problem = forbid(s, group, into, 'infiltrate')
+    if (problem) return [problem]
+  }
   return terrainOf(s, into) === 'Minefield' ? refuse('20.25', 'Nobody infiltrates a group on a Minefield.') : LEGAL
 }

@@ -1,5 +1,6 @@
 import { entrenchments } from './entrenchments/index.ts'
 import type { UpfrontModule } from './module.ts'
+import { night } from './night/index.ts'
 
 /** The optional rules that a scenario may turn on by name. */
-export const MODULES: readonly UpfrontModule[] = [entrenchments]
+export const MODULES: readonly UpfrontModule[] = [entrenchments, night]

@@ -1,7 +1,9 @@
-import type { Module, Plain, Telling } from '@firegroup/kernel'
+import type { Module, Plain, Problem, Telling } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
+import type { ActionCard } from '../data/cards.ts'
 import type { Hooks } from '../hooks.ts'
 import type { ActRows } from '../rules.ts'
+import type { Scenario } from '../scenario/types.ts'
 import type { Phase, Side, UpfrontState } from '../state.ts'
 
 /** Something that a module tells of, named `module:what`. */
@@ -28,4 +30,9 @@ export interface UpfrontTerms {
 }
 
 /** An optional rule, with all that it brings: a folder here and a line in index.ts. */
-export type UpfrontModule = Module<UpfrontTerms>
+export interface UpfrontModule extends Module<UpfrontTerms> {
+  /** 47.2, 52.1: what becomes of an Action card where it is on: another terrain, say. */
+  cardIn?(card: ActionCard): ActionCard
+  /** Why a scenario can't have it. */
+  unfit?(scenario: Scenario): Problem | undefined
+}

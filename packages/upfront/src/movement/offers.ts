@@ -85,12 +85,21 @@ function offerQuestion(s: UpfrontState, group: Group, offered: Placed): UpfrontQ
 }
 
 function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type }: OfferAnswer): readonly Problem[] {
-  if (type === 'reject') return terrainRules(terrain).rejectable ? cantGoBack(s, group) : refuse('7.3', `A ${terrain} can’t be rejected.`)
+  if (type === 'reject') return rejectProblems(s, group, terrain)
   for (const forbid of s.setting.hooks.terrainForbidden) {
     const problem = forbid(s, group, terrain)
     if (problem) return [problem]
   }
   return LEGAL
+}
+
+function rejectProblems(s: UpfrontState, group: Group, terrain: Terrain): readonly Problem[] {
+  if (!terrainRules(terrain).rejectable) return refuse('7.3', `A ${terrain} can’t be rejected.`)
+  for (const forbid of s.setting.hooks.rejectionForbidden) {
+    const problem = forbid(s, group, terrain)
+    if (problem) return [problem]
+  }
+  return cantGoBack(s, group)
 }
 
 /** 7.32: who rejects takes back his step; 17.8, 5.7: that is as impossible as the step that it comes to. */

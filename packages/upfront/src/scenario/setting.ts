@@ -21,9 +21,6 @@ const DEFAULT_OPTIONS: RulingOptions = {
   readjustRange: false,
 }
 
-/** 1: the last chapter that these rules know. */
-const LAST_CHAPTER = 36
-
 /** 17: flanks and transfers. */
 const FLANKS_CHAPTER = 17
 
@@ -38,20 +35,20 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   const pack = readPack(scenario.pack ?? {}, 'scenario.pack')
   if (!pack.ok) return pack
   const problems: Problem[] = []
-  if (scenario.rulesThrough > LAST_CHAPTER)
-    problems.push({
-      rule: '1',
-      message: `scenario.rulesThrough is ${scenario.rulesThrough}: the rules go as far as chapter ${LAST_CHAPTER}.`,
-    })
-  const { cards } = pack.value
+  const { cards: printed } = pack.value
   for (const type of typesNamed(scenario))
-    if (!cards.some((card) => card?.functions.some((printed) => typeName(printed) === type)))
+    if (!printed.some((card) => card?.functions.some((each) => typeName(each) === type)))
       problems.push({ rule: '16.1', message: `scenario.deck names '${type}', and no card is called so.` })
   for (const { terrain } of scenario.deck?.given ?? [])
-    if (!cards.some((card) => card?.functions.some((printed) => printed.type === 'Terrain' && printed.terrain === terrain)))
+    if (!printed.some((card) => card?.functions.some((each) => each.type === 'Terrain' && each.terrain === terrain)))
       problems.push({ rule: '23.1', message: `scenario.deck.given names '${terrain}', and no Terrain card is called so.` })
   const modules = modulesNamed(scenario.modules ?? [], MODULES, (message) => problems.push({ message: `scenario.modules: ${message}` }))
+  for (const { unfit } of modules) {
+    const problem = unfit?.(scenario)
+    if (problem) problems.push(problem)
+  }
   if (problems.length > 0) return { ok: false, problems }
+  const cards = cardsWith(printed, modules)
   const options = { ...DEFAULT_OPTIONS, ...scenario.options }
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
   const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
@@ -66,7 +63,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     cards,
     usable,
     playable: { axis: byFunction(usable.axis), allied: byFunction(usable.allied) },
-    removable: cards.map((card) => removableAs(card, scenario)),
+    removable: printed.map((card) => removableAs(card, scenario)),
     roster,
     nation,
     nationRules: { axis: nationRules(nation.axis, nation.allied), allied: nationRules(nation.allied, nation.axis) },
@@ -88,6 +85,13 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     ),
   }
   return { ok: true, value }
+}
+
+/** The deck as the modules read it; the printed one where none has anything to say. */
+function cardsWith(printed: readonly ActionCard[], modules: readonly UpfrontModule[]): readonly ActionCard[] {
+  let cards = printed
+  for (const { cardIn } of modules) if (cardIn) cards = cards.map((card) => card && cardIn(card))
+  return cards
 }
 
 function byFunction(usable: Setting['usable'][Side]): Setting['playable'][Side] {
