@@ -9,6 +9,7 @@ import { nameOfPlayer, noticesOf, onShelf, problemOf, type Setup, setupOf, subje
 import { Empty } from './Empty.tsx'
 import { type Experiment, experimentOf, gamesIn, queryOf } from './experiment.ts'
 import { Head } from './Head.tsx'
+import { OnServer } from './handed/OnServer.tsx'
 import { Learned } from './Learned.tsx'
 import { isSame, Laboratory } from './laboratory.ts'
 import { ProgressStrip } from './ProgressStrip.tsx'
@@ -124,6 +125,13 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
               playerName={playerName}
               onChange={change}
               onRun={run}
+            />
+            <OnServer
+              lab={lab}
+              subject={subject}
+              games={problem === null ? games : null}
+              nameOf={(id) => onShelf(id, all)?.card.name ?? id}
+              playerName={playerName}
             />
             {shown?.printed && <Learned lab={lab} sides={sides} shown={shown} playerName={playerName} />}
             <Variants

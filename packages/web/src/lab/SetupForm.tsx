@@ -104,10 +104,13 @@ export function SetupForm(props: SetupFormProps): ReactNode {
               <dt>Games played</dt>
               <dd>{count(gamesOf(shown))}</dd>
             </div>
-            <div>
-              <dt>{running ? 'Takes so far' : 'Done in'}</dt>
-              <dd>{duration(shown.seconds)}</dd>
-            </div>
+            {/* what came from elsewhere took no time here */}
+            {shown.seconds > 0 && (
+              <div>
+                <dt>{running ? 'Takes so far' : 'Done in'}</dt>
+                <dd>{duration(shown.seconds)}</dd>
+              </div>
+            )}
           </dl>
         )}
       </form>

@@ -117,6 +117,14 @@ export class Laboratory {
     ])
   }
 
+  /** What was played elsewhere of a subject, from its first game on. Where more of it is here already, that stays. */
+  show(subject: Subject, games: number, records: readonly GameRecord[]): void {
+    const { subject: at, printed } = this.#state
+    const same = at !== null && isSame(at, subject)
+    if (this.#stopping || (same && (printed?.records.length ?? 0) >= records.length)) return
+    this.#tell({ ...(same ? {} : NOTHING), subject, printed: seriesOf(this.#plan(subject, games), records), problem: null })
+  }
+
   /** What is done stays and counts. */
   cancel(): void {
     this.#stopping?.abort()
