@@ -1,4 +1,5 @@
 import type { Chance, Odds } from '@firegroup/kernel'
+import { depth } from '@firegroup/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { enumerate, OUTCOMES, play } from '../../test/all-dice.ts'
@@ -18,13 +19,16 @@ describe('the odds are the rule', () => {
     ['a broken squad and a fresh one', 'E2 US: a=7-4-7    E5 German: 4-6-7 broken, 4-6-7', 'a', ''],
     ['a pinned squad, directed fire', 'E2 US: a=7-4-7, l=9-2    E5 German: 4-6-7 pinned', 'a', 'l'],
     ['a leader and a squad', 'E2 US: a=7-4-7    E5 German: 9-1, 4-6-7', 'a', ''],
-    ['three squads under heavy fire', 'E2 US: a=7-4-7, b=6-6-6    E3 German: 4-6-7, 4-6-7 broken, 2-4-7', 'a b', ''],
-    ['a leader and a half squad under heavy fire', 'E2 US: a=7-4-7, b=6-6-6    E3 German: 8-1, 2-4-7', 'a b', ''],
     ['a wounded leader', 'E2 US: a=7-4-7    E5 German: 8-0 wounded', 'a', ''],
     ['two leaders, one of them broken', 'E2 US: a=5-4-6    E8 stone building; German: 9-1, 8-0 broken', 'a', ''],
     ['a flamethrower among them', 'E2 US: a=7-4-7    E5 German: 9-1, 4-6-7, FT', 'a', ''],
   ]
-  for (const [what, text, firers, directors] of positions) {
+  /** With many dice to roll through. */
+  const large: typeof positions = [
+    ['three squads under heavy fire', 'E2 US: a=7-4-7, b=6-6-6    E3 German: 4-6-7, 4-6-7 broken, 2-4-7', 'a b', ''],
+    ['a leader and a half squad under heavy fire', 'E2 US: a=7-4-7, b=6-6-6    E3 German: 8-1, 2-4-7', 'a b', ''],
+  ]
+  for (const [what, text, firers, directors] of [...positions, ...(depth.isDeep ? large : [])]) {
     test(`${what}: every outcome as often as the real attack brings it, over all dice`, () => {
       const t = table(`${text}${KEEP}`, { phase: 'prepFire', attacker: 'allied' })
       const at = /(E[358]) (?:stone building; )?German/.exec(text)![1]!

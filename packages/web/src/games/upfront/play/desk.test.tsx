@@ -16,7 +16,7 @@ import { Battlefield } from './table/Battlefield.tsx'
 import { Hand } from './table/Hand.tsx'
 
 describe('a whole game', () => {
-  test.each(depth.some(['the-milk-run', 'the-corner-house', 'before-the-rain', 'olives-and-wire'], 2))(
+  test.each(depth.some(['the-milk-run', 'the-corner-house', 'before-the-rain', 'olives-and-wire'], 1))(
     '%s is played through drafts alone: whatever a draft is ready for is legal, and every question has a view',
     { timeout: 120_000 },
     async (id) => {
