@@ -1,3 +1,4 @@
+import type { System } from '@firegroup/kernel'
 import { CounterTable } from '@firegroup/testkit'
 import { ourPack, unitType } from '../src/data/counters.ts'
 import type { AslskEvent } from '../src/events.ts'
@@ -38,8 +39,9 @@ export interface FireScript {
 
 /** A game played from a script, in words of the game. */
 export class AslskTable extends CounterTable<AslskState, AslskEvent> {
-  constructor(script: Script, situation: Situation) {
-    super(aslsk, situation, script, {
+  /** `system`: one that is built on this game, if not the game itself. */
+  constructor(script: Script, situation: Situation, system: System<AslskState, AslskEvent> = aslsk) {
+    super(system, situation, script, {
       moment,
       unit: describe,
       weapon: weaponWords,
@@ -70,7 +72,8 @@ export class AslskTable extends CounterTable<AslskState, AslskEvent> {
   }
 }
 
-function situationOf(script: Script, options: TableOptions): Situation {
+/** What a script says, as a situation. */
+export function situationOf(script: Script, options: TableOptions): Situation {
   const { outlines, joined, columns, rows, elr, markers = [], ...rest } = options
   const board: BoardOptions = {
     ...(outlines ? { outlines } : {}),

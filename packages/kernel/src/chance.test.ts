@@ -186,3 +186,15 @@ test('a commitment fixes the key without being its plain digest', () => {
 function chiSquare(counts: readonly number[], expected: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
+
+test('a second sequence of the same key, in which rolling does not move the first', () => {
+  const chance = new KeyedChance(keyFromSeed('beside'))
+  const alone = Array.from({ length: 20 }, () => chance.copy()).map((copy) => copy.die(6))
+  const first = [chance.die(6), chance.die(6)]
+  const beside = chance.beside(3)
+  const dice = [beside.die(10), beside.die(10), beside.die(10)]
+  expect([chance.position, beside.position]).toEqual([2, 6])
+  expect(chance.beside(4).die(10)).toBe(dice[1])
+  expect(first[0]).toBe(alone[0])
+  expect(new KeyedChance(keyFromSeed('another')).beside(3).copy().position).toBe(3)
+})

@@ -15,25 +15,36 @@ export interface Chance {
   shuffle(list: unknown[], label: string): void
   /** The same sequence at the same place, going on by itself. */
   copy(): Chance
+  /**
+   * A second sequence of the same source at this place in it: whoever rolls there does not move this one. A source that has none (a script) gives all dice
+   * in the order in which they are rolled.
+   */
+  beside?(place: number): Chance | undefined
 }
 
 /** The name under which a save records how its random numbers were made. Another way of making them gets another name. */
 export const GENERATOR = 'chacha20-1'
 
+/** Where the second sequence of a key begins: no game gets that far in its first. */
+const BESIDE = 2 ** 48
+
 /** The same dice for everyone who has the key, and for nobody else: ChaCha20 keystream words, taken in order. */
 export class KeyedChance implements Chance {
   position = 0
   readonly #key: string
+  readonly #first: number
   readonly #input = new Uint32Array(16)
   readonly #block = new Uint32Array(16)
   #blockNumber = -1
 
-  constructor(key: string, position = 0) {
+  /** `first`: the word of the keystream with which the sequence begins. */
+  constructor(key: string, position = 0, first = 0) {
     if (!isKey(key)) throw new TypeError('A key is 64 hexadecimal digits.')
     this.#key = key
     this.#input.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574])
     for (let i = 0; i < 8; i++) this.#input[4 + i] = littleEndian(Number.parseInt(key.slice(8 * i, 8 * i + 8), 16))
     this.position = position
+    this.#first = first
   }
 
   die(sides: number): number {
@@ -54,7 +65,11 @@ export class KeyedChance implements Chance {
   }
 
   copy(): KeyedChance {
-    return new KeyedChance(this.#key, this.position)
+    return new KeyedChance(this.#key, this.position, this.#first)
+  }
+
+  beside(place: number): KeyedChance {
+    return new KeyedChance(this.#key, place, BESIDE)
   }
 
   /** Even odds for every value: words in the incomplete last run of n are thrown away. */
@@ -68,7 +83,7 @@ export class KeyedChance implements Chance {
   }
 
   #word(): number {
-    const at = this.position++
+    const at = this.#first + this.position++
     const blockNumber = Math.floor(at / 16)
     if (blockNumber !== this.#blockNumber) {
       this.#input[12] = blockNumber

@@ -199,13 +199,15 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   fork(options: { chance?: Chance; keep?: Partial<Keep>; asked?: boolean } = {}): Game<S, E> {
     const start = this.latestCheckpoint
     const own = this.#runtime.chance
+    const { beside } = this.#runtime
     const { chance } = options
+    const isBefore = start.position < own.position || beside > 0
     return new Game<S, E>({
       system: this.system,
       origin: this.origin,
       key: chance ? undefined : this.key,
       commitment: this.commitment,
-      chance: chance ? new SplicedChance(start.position < own.position ? own.copy() : null, own.position, chance) : own.copy(),
+      chance: chance ? new SplicedChance(isBefore ? own.copy() : null, own.position, chance, beside) : own.copy(),
       start,
       log: options.asked && this.#answered > 0 ? this.#log.slice(0, -this.#answered) : this.#log,
       keep: { history: true, events: false, hashes: false, ...options.keep },

@@ -100,7 +100,7 @@ export function readModules<S extends WithModules<S>>(s: S, described: { readonl
 function forEach<S extends WithModules<S>>(s: S, visit: (id: string, state: ModuleState<S, unknown>, kept: unknown) => void): void {
   if (!s.modules) return
   for (const { id, state } of s.setting.modules) {
-    const kept = s.modules[id]
+    const kept = s.modules?.[id]
     if (state && kept !== undefined) visit(id, state, kept)
   }
 }

@@ -39,6 +39,8 @@ export class Runtime<S, E extends GameEvent, Q = unknown> {
   state: S
   /** Replaced when a game is forked with other dice. */
   chance: Chance
+  /** How far the sequence beside the game's own has been used. */
+  beside = 0
   readonly #owner: RuntimeOwner<E>
 
   constructor(state: S, chance: Chance, owner: RuntimeOwner<E>) {
@@ -70,6 +72,18 @@ export class Runtime<S, E extends GameEvent, Q = unknown> {
     const dice: number[] = []
     for (let i = 0; i < count; i++) dice.push(this.chance.die(sides, label))
     return dice
+  }
+
+  /**
+   * Rolls dice of the sequence beside the game's own, from a place in it, and says where it went on to: what is rolled there does not change what the game
+   * itself rolls. Whoever uses it keeps the place in the state. There is one such sequence a game.
+   */
+  rollBeside(place: number, label: string, count = 1, sides = 6): { readonly dice: readonly number[]; readonly place: number } {
+    this.#owner.noWayBack('dice were rolled')
+    const source = this.chance.beside?.(place) ?? this.chance
+    const dice = Array.from({ length: count }, () => source.die(sides, label))
+    this.beside = Math.max(this.beside, source === this.chance ? 0 : source.position)
+    return { dice, place: source === this.chance ? place + count : source.position }
   }
 
   /** Takes a random member out of a bag, keeping the rest in order. A deck that nobody has looked into is a bag: its order does not exist yet. */

@@ -9,14 +9,19 @@ export class SplicedChance implements Chance {
   readonly #at: number
   readonly #after: Chance
   readonly #offset: number
+  readonly #besideAt: number
   #past: boolean
 
-  /** `before` may be null where nothing before the point will ever be asked for. `after` goes on from wherever it is. */
-  constructor(before: Chance | null, at: number, after: Chance, offset = after.position) {
+  /**
+   * `before` may be null where nothing before the point will ever be asked for. `after` goes on from wherever it is. `besideAt`: the point up to which the
+   * second sequence is that of the dice before.
+   */
+  constructor(before: Chance | null, at: number, after: Chance, besideAt = 0, offset = after.position) {
     this.#before = before
     this.#at = at
     this.#after = after
     this.#offset = offset
+    this.#besideAt = besideAt
     this.#past = before === null
   }
 
@@ -44,9 +49,13 @@ export class SplicedChance implements Chance {
   }
 
   copy(): SplicedChance {
-    const copy = new SplicedChance(this.#before?.copy() ?? null, this.#at, this.#after.copy(), this.#offset)
+    const copy = new SplicedChance(this.#before?.copy() ?? null, this.#at, this.#after.copy(), this.#besideAt, this.#offset)
     copy.position = this.position
     return copy
+  }
+
+  beside(place: number): Chance | undefined {
+    return (place < this.#besideAt ? this.#before : this.#after)?.beside?.(place)
   }
 
   #source(): Chance {

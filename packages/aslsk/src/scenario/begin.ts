@@ -1,10 +1,10 @@
 import { markersWith } from '@firegroup/hexgame'
-import { beginModules, hooksWith, livesByStep, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { beginModules, hooksWith, keep, livesByStep, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { isConcealmentInEffect, mayHide } from '../concealment/in-effect.ts'
 import { type Pack, readPack } from '../data/counters.ts'
 import { MARKER_KINDS } from '../data/markers.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
-import type { ActAdvice } from '../hooks.ts'
+import type { ActAdvice, Module } from '../hooks.ts'
 import { actsOf, windowsOf } from '../rules.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
@@ -73,7 +73,6 @@ export function settingOf(
   const complain = (message: string) => problems.push({ rule: '1.3', message })
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
-  const steps = sequenceOf(modules)
   const exits = exitPlaces(ground.map, scenario)
   const victory = victoryAims({ ground, exits: typeof exits === 'string' ? NO_EXITS : exits }, scenario.victory)
   if (typeof victory === 'string') complain(victory)
@@ -95,6 +94,17 @@ export function settingOf(
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     conceals: isConcealmentInEffect(scenario),
     fog: someHide || isConcealmentInEffect(scenario),
+    ...rulesWith(modules),
+  }
+  return { ok: true, value }
+}
+
+/** What modules change in a game's setting. */
+type ModuleRules = Pick<Setting, 'acts' | 'steps' | 'lives' | 'hooks' | 'windows' | 'modules' | 'markers' | 'tellers' | 'advice'>
+
+function rulesWith(modules: readonly Module[]): ModuleRules {
+  const steps = sequenceOf(modules)
+  return {
     acts: actsOf(modules),
     steps,
     lives: livesByStep(
@@ -108,7 +118,13 @@ export function settingOf(
     tellers: tellersOf(modules),
     advice: Object.assign({}, ...modules.map(({ advice }) => advice ?? {})) as ActAdvice,
   }
-  return { ok: true, value }
+}
+
+/** The same game with one more module, which no scenario names: of a system that is built on this one. The module begins with what it has. */
+export function withModule(s: AslskState, module: Module): AslskState {
+  const state: AslskState = { ...s, setting: { ...s.setting, ...rulesWith([...s.setting.modules, module]) } }
+  if (module.state) keep(state, module, module.state.begin(state))
+  return state
 }
 
 /** The first turn of the side that moves first, with nothing on the map. */

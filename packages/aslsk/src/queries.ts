@@ -1,0 +1,25 @@
+/**
+ * What whoever plays a side from outside, by a book of its own, asks of the rules: the very functions that judge, figure and resolve. None of them rolls a
+ * die or changes anything. What they are asked of is the state as a side knows it (`knownBy`), so that nobody learns what he can't know.
+ */
+export { knownBy } from './concealment/known-state.ts'
+export { isUnseen } from './concealment/unseen.ts'
+export { rollDice, rollDie } from './context.ts'
+export { IFT_COLUMNS, type IftResult, iftResult } from './data/ift.ts'
+export { type Attack, type Firer, targetsOf } from './fire/attack.ts'
+export { attackFrom, declarationProblems, directorProblems, type Occasion } from './fire/declaration.ts'
+export { type Aim, inherentProblems, usableWeapons } from './fire/firers.ts'
+export { eachRoll, type Figured, figure, resultOf } from './fire/resolution.ts'
+export { inherentMode, isFlamethrower, isMachineGun, type ShotMode, weaponMode } from './fire/shot-mode.ts'
+export type { Module } from './hooks.ts'
+export { isEntryCost } from './map/costs.ts'
+export { canSee, sight } from './map/los.ts'
+export { adjacent, distance, nameOf, neighbours, placeOf, terrainAt } from './map/terrain.ts'
+export { mfLeft } from './phases/movement/factors.ts'
+export { rateOf, stepCost } from './phases/movement/step.ts'
+export { routOptions } from './phases/rout/plan.ts'
+export { withModule } from './scenario/begin.ts'
+export { buildingsIn } from './scenario/conditions.ts'
+export { cloneState, defender, enemyOf } from './state.ts'
+export { isGoodOrder, isInfantry, isLeader, isMmc, leadershipOf, mmcTypeOf, moraleOf } from './units/units.ts'
+export { breakdownNumber } from './weapons/breakdown.ts'

@@ -1,0 +1,83 @@
+import { type Aslsk, type AslskEvent, type AslskState, aslsk, describeDecision, type Side } from '@firegroup/aslsk'
+import { cloneState, withModule } from '@firegroup/aslsk/queries'
+import { type OpenQuestion, type Outcome, type Reading, type Rules, type Runtime, rememberBeginnings, type System } from '@firegroup/kernel'
+import { answerFirstFire, isForTheBook, rollerOf } from './defender.ts'
+import { isOwn, type PbsDecided, type PbsEvent } from './events.ts'
+import { memoryOf, pbsModule, pbsOf } from './module.ts'
+import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
+
+type PbsGame = Runtime<AslskState, PbsEvent>
+
+/** Play Both Sides: the ASL Starter Kit, with the DEFENDER's First Fire answered by the book. Its scenarios are those of `aslsk` with a field `pbs`. */
+export const pbs: System<AslskState, PbsEvent> = {
+  ...(aslsk as unknown as System<AslskState, PbsEvent>),
+  id: 'pbs',
+  version: 1,
+  begin: rememberBeginnings((scenario) => withTheBook(scenario, aslsk.begin), cloneState),
+  situation: (description) => withTheBook(description, aslsk.situation),
+  play,
+  audience: (s, event) => (isOwn(event) ? undefined : aslsk.audience?.(s, event)),
+}
+
+/** Reads what both the plain game and the book need: a scenario or a situation with its field `pbs`. */
+function withTheBook(given: unknown, read: (plain: unknown) => Reading<AslskState>): Reading<AslskState> {
+  if (typeof given !== 'object' || given === null || !('pbs' in given))
+    return { ok: false, problems: [{ message: 'pbs is missing: it says which side the book plays, and how.' }] }
+  const { pbs: choice, ...plain } = given
+  const options = readOptions(choice)
+  if (!options.ok) return options
+  const reading = read('system' in plain ? { ...plain, system: 'aslsk' } : plain)
+  if (!reading.ok) return reading
+  return { ok: true, value: isAnythingOn(options.value) ? withModule(reading.value, pbsModule(options.value)) : reading.value }
+}
+
+/** PBS-INT-06: with every part off the game is the plain one, and has not even a place for the book. */
+function isAnythingOn({ parts }: PbsOptions): boolean {
+  return (Object.keys(PARTS) as Part[]).some((part) => parts[part])
+}
+
+/**
+ * The whole game: the plain game's, with the questions that are the book's answered inside. All others go on to whoever sits there: the person, or a
+ * computer player.
+ */
+function* play(g: PbsGame): Rules<Outcome> {
+  const game = aslsk.play(g as unknown as Runtime<AslskState, AslskEvent>)
+  const options = pbsOf(g.state)?.options
+  let asked = game.next([])
+  while (!asked.done) {
+    const [open] = asked.value as readonly [OpenQuestion]
+    const answer = options && asked.value.length === 1 && isForTheBook(open, options) ? byTheBook(g, open, options) : undefined
+    const answers = answer === undefined ? yield asked.value : [answer]
+    if (options && g.state.setting.fog && open.question.kind === 'move') sealMove(g)
+    asked = game.next(answers)
+  }
+  return asked.value
+}
+
+/** Where anybody may be hidden no move is taken back, whether the book is asked or not: that it was asked would tell that somebody is there. */
+function sealMove(g: PbsGame): void {
+  g.rollBeside(0, 'a move is made', 0)
+}
+
+const HOLD = { type: 'hold' } as const
+
+/** What the book answers; nothing where it leaves the choice open. */
+function byTheBook(g: PbsGame, { seat, question }: OpenQuestion, options: PbsOptions): unknown {
+  const side = seat as Side
+  const { came, trace } = answerFirstFire(g.state, side, memoryOf(g.state), options, rollerOf(g as unknown as Aslsk))
+  const decision = came.type === 'decides' ? came.decision : HOLD
+  const answer = came.type !== 'decides' ? came.type : (decision as { type: string }).type === 'fire' ? 'fire' : 'other'
+  const problems = came.type === 'free' ? [] : question.problems(decision)
+  if (problems.length > 0) throw new Error(`The book decides what is not allowed: ${problems[0]!.message} ${JSON.stringify(decision)}`)
+  const event: PbsDecided = {
+    type: 'pbsDecided',
+    rule: 'PBS-FF-01',
+    side,
+    at: g.state.move?.spent?.at ?? -1,
+    answer,
+    what: came.type === 'decides' ? describeDecision(g.state, 'firstFire', decision) : '',
+    trace,
+  }
+  g.emit(event, options.mode === 'opponent' ? { to: [side] } : {})
+  return came.type === 'free' ? undefined : decision
+}
