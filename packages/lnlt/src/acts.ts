@@ -11,8 +11,10 @@ export interface Window {
   readonly movers: readonly number[]
   /** Attacks that are left. */
   readonly budget: number
-  /** Places that have fired at them here. */
+  /** Places that have fired at them here: each takes one of the attacks that are left, what fires apart in it takes none besides (1.7). */
   readonly firedFrom: readonly Location[]
+  /** Places whose combined fire, or whose Sniper, has been among that. Whoever reacts so enters his own. */
+  readonly grouped: Location[]
 }
 
 /** 3.0: something that a side can do in its part of the Rally Phase. */

@@ -7,11 +7,13 @@ import type { LnltState } from './state.ts'
 export type Lnlt = Runtime<LnltState, LnltEvent, LnltQuestions>
 
 /** 1.2: what dice are rolled for. Which dice that are is data (`setting.dice`), so that a module can use others. */
-export type DicePurpose = 'attack' | 'defence' | 'damage' | 'morale' | 'melee' | 'sniper' | 'single'
+export type DicePurpose = 'attack' | 'defence' | 'damage' | 'morale' | 'melee' | 'sniper' | 'mortar' | 'scatter' | 'single'
 
 export interface DiceKind {
   readonly count: number
   readonly sides: number
+  /** 1.6.5: only the highest of them counts. */
+  readonly keepsHighest?: true
 }
 
 /** 1.2: a core game rolls six-sided dice, one or two. */
@@ -22,6 +24,8 @@ export const CORE_DICE: { readonly [P in DicePurpose]: DiceKind } = {
   morale: { count: 2, sides: 6 },
   melee: { count: 2, sides: 6 },
   sniper: { count: 2, sides: 6 },
+  mortar: { count: 2, sides: 6, keepsHighest: true },
+  scatter: { count: 2, sides: 6 },
   single: { count: 1, sides: 6 },
 }
 
@@ -35,18 +39,25 @@ export interface DiceRoll {
  * total matters, as in `Runtime.roll`.
  */
 export function roll(g: Lnlt, purpose: DicePurpose, label: string, comesTo?: (total: number) => string | boolean): DiceRoll {
-  const { count, sides } = g.state.setting.dice[purpose]
-  const meaning = comesTo && g.state.setting.hooks.dice.length === 0 ? (dice: readonly number[]) => comesTo(sumOf(dice)) : undefined
-  const dice = g.roll(label, count, sides, meaning)
-  const rolled = { dice, total: sumOf(dice) }
+  const kind = g.state.setting.dice[purpose]
+  const meaning = comesTo && g.state.setting.hooks.dice.length === 0 ? (dice: readonly number[]) => comesTo(totalOf(kind, dice)) : undefined
+  const dice = g.roll(label, kind.count, kind.sides, meaning)
+  const rolled = { dice, total: totalOf(kind, dice) }
   for (const listen of g.state.setting.hooks.dice) listen(g, label, rolled)
   return rolled
 }
 
-function sumOf(dice: readonly number[]): number {
+function totalOf({ keepsHighest }: DiceKind, dice: readonly number[]): number {
   let total = 0
-  for (const die of dice) total += die
+  for (const die of dice) total = keepsHighest ? Math.max(total, die) : total + die
   return total
+}
+
+/** The totals that such dice can have, from the lowest. */
+export function totalsFrom({ count, sides, keepsHighest }: DiceKind): readonly number[] {
+  const least = keepsHighest ? 1 : count
+  const most = keepsHighest ? sides : count * sides
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i)
 }
 
 /** All falls of such dice. */

@@ -1,4 +1,5 @@
 import type { FireEvent } from './fire/events.ts'
+import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
 import type { MoveEvent } from './movement/events.ts'
 import type { OperationsEvent } from './operations/events.ts'
@@ -13,6 +14,7 @@ import type { WeaponEvent } from './weapons/events.ts'
 /** What the base game tells. Each part of the rules tells its own. */
 export type BaseEvent =
   | FireEvent
+  | IndirectEvent
   | MeleeEvent
   | MoveEvent
   | OperationsEvent

@@ -1,4 +1,6 @@
 import type { ByKind, Schema } from '@firegroup/kernel'
+import { barrageSchema } from './indirect/barrage.ts'
+import { roundSchema } from './indirect/spotting-round.ts'
 import { meleeSchema } from './melee/question.ts'
 import { withdrawalSchema } from './melee/withdrawal.ts'
 import type { LnltQuestions } from './questions.ts'
@@ -19,6 +21,8 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     act: act.schema,
     step: step.schema,
     opportunityFire: opportunityFire.schema,
+    spottingRound: roundSchema,
+    barrage: barrageSchema,
     retreat: retreatSchema,
     dropWeapon: dropSchema,
     melee: meleeSchema,

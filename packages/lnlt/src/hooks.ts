@@ -3,6 +3,7 @@ import type { ActRows } from './acts.ts'
 import type { ModuleAdvice } from './advice/judge.ts'
 import type { DiceRoll, Lnlt } from './context.ts'
 import type { Attack } from './fire/attack.ts'
+import type { LosCounter } from './map/counters.ts'
 import type { LnltQuestions } from './questions.ts'
 import type { Hex, LnltState, Location, Phase, Side, Unit } from './state.ts'
 import type { GameTellers } from './words/telling.ts'
@@ -11,7 +12,7 @@ import type { GameTellers } from './words/telling.ts'
 export type Deed = 'move' | 'fire' | 'opportunityFire' | 'spot' | 'rally' | 'melee' | 'smoke'
 
 /** What a Damage Check comes from; later kinds of attack add theirs. */
-export type DamageCause = 'fire' | 'sniper'
+export type DamageCause = 'fire' | 'sniper' | 'ownShells'
 
 /**
  * The named points where a module, a Skill, a nation or a scenario adds to the rules. The base game's own contributions stand first in each list, so
@@ -23,7 +24,14 @@ export interface Hooks {
   /** 5.0: modifiers judged for each target against the same dice. */
   readonly targetModifiers: readonly ((s: LnltState, attack: Attack, target: Unit) => Modifier | undefined)[]
   /** 10.4: TM of counters and of whatever else protects in a location; summed and capped. */
-  readonly tm: readonly ((s: LnltState, at: Location, from: Location | null, target: Unit | null) => Modifier | undefined)[]
+  readonly tm: readonly ((
+    s: LnltState,
+    at: Location,
+    from: Location | null,
+    target: Unit | null,
+    /** 21.6: shells are among what falls there. */
+    mortar: boolean,
+  ) => Modifier | undefined)[]
   /** 1.5.1: modifiers of a Morale Check. */
   readonly moraleModifiers: readonly ((s: LnltState, unit: Unit, what: 'rally' | 'check') => Modifier | undefined)[]
   /** 10.1.1: modifiers of a spotting attempt. */
@@ -39,11 +47,11 @@ export interface Hooks {
     group: readonly number[],
   ) => Modifier | undefined)[]
   /** 10.3: what lies on the map and stops or degrades sight, besides the map itself. */
-  readonly obstacles: readonly ((s: LnltState, hex: Hex) => 'blocking' | 'degrading' | undefined)[]
+  readonly obstacles: readonly ((s: LnltState, hex: Hex) => LosCounter | undefined)[]
   /** Reasons why a unit may not do something. */
   readonly forbids: readonly ((s: LnltState, unit: Unit, what: Deed) => Problem | undefined)[]
-  /** 6.0: what happens to units that have entered a location, before the other side may fire: artillery, mines, Events. May remove or stop them. */
-  readonly entered: readonly ((g: Lnlt, units: readonly number[], at: Location) => Rules<void> | undefined)[]
+  /** 6.0: what happens to units that have entered a location from another, before the other side may fire: artillery, mines, Events. May remove or stop them. */
+  readonly entered: readonly ((g: Lnlt, units: readonly number[], at: Location, from: Location) => Rules<void> | undefined)[]
   /** 8.4: whether a unit can ambush. */
   readonly ambush: readonly ((s: LnltState, unit: Unit) => boolean)[]
   /** Impulses that are put in between, as an airstrike's: asked before each impulse of a side. */

@@ -1,5 +1,8 @@
 import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
 import type { FirePreview } from './fire/preview.ts'
+import type { ArtilleryPreview } from './indirect/artillery.ts'
+import type { CancelBarrage } from './indirect/barrage.ts'
+import type { Called, SpottingRound } from './indirect/spotting-round.ts'
 import type { EntryCost } from './map/costs.ts'
 import type { MeleeDeclaration } from './melee/odds.ts'
 import type { MeleePreview } from './melee/question.ts'
@@ -46,13 +49,18 @@ export interface LnltQuestions {
     about: { readonly passes: number; readonly passesToEnd: number }
     preview: SpotPreview | null
   }
-  act: { decision: Decided<'act'>; preview: EntryCost | FirePreview | SnipePreview | DiePreview | WithdrawalPreview | null }
+  act: {
+    decision: Decided<'act'>
+    preview: EntryCost | FirePreview | SnipePreview | ArtilleryPreview | DiePreview | WithdrawalPreview | null
+  }
   step: { decision: Decided<'step'>; about: { readonly units: readonly number[]; readonly at: Location } }
   opportunityFire: {
     decision: Decided<'opportunityFire'>
     about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
     preview: FirePreview | SnipePreview | null
   }
+  spottingRound: { decision: SpottingRound; about: Called & { readonly unit: number; readonly at: string } }
+  barrage: { decision: CancelBarrage }
   retreat: { decision: Retreat; about: { readonly unit: number } }
   dropWeapon: { decision: DropWeapon; about: { readonly unit: number } }
   melee: {

@@ -5,6 +5,10 @@ import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
 import { wreckObstacle, wreckTm } from './fire/wreck.ts'
 import type { Hooks, Module, Policies } from './hooks.ts'
+import { artilleryAct } from './indirect/artillery.ts'
+import { barrageSteps } from './indirect/barrage.ts'
+import { mortarAct } from './indirect/mortar.ts'
+import { enterShelling, shellingObstacle } from './indirect/shells.ts'
 import { meleeAct } from './melee/act.ts'
 import { meleeSteps } from './melee/aftermath.ts'
 import { baseAmbush } from './melee/ambush.ts'
@@ -69,7 +73,7 @@ export const ACTS = {
   /** 4.0: how an impulse begins. */
   impulse: [activateOpening, enterOpening, spotOpening, sniperOpening, passOpening],
   /** 4.0: what the activated units do. */
-  act: [moveAct, fireAct, snipeAct, assaultFireAct, smokeAct, meleeAct, withdrawAct, endAct],
+  act: [moveAct, fireAct, snipeAct, mortarAct, artilleryAct, assaultFireAct, smokeAct, meleeAct, withdrawAct, endAct],
   /** 6.0: a move that is under way. */
   step: [stepAct, pickUpAct, stopAct],
   /** 5.3: answers to movement. */
@@ -99,6 +103,7 @@ const STEPS: readonly Step[] = [
   ...arrivalSteps,
   ...rallySteps,
   ...operationsSteps,
+  ...barrageSteps,
   ...administrativeSteps,
   ...meleeSteps,
   ...turnSteps,
@@ -120,9 +125,9 @@ const HOOKS: Hooks = {
   spottingModifiers: [ownEyes],
   meleeFirepower: [ownMelee],
   movementCosts: [scoutPath],
-  obstacles: [smokeObstacle, wreckObstacle],
+  obstacles: [smokeObstacle, wreckObstacle, shellingObstacle],
   forbids: [smokeForbids],
-  entered: [noteEntry, occupationEvents],
+  entered: [noteEntry, enterShelling, occupationEvents],
   ambush: baseAmbush,
   insertedImpulse: [],
   attacked: [retreatBeforeFlames, spendSkills],

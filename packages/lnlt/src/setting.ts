@@ -27,6 +27,8 @@ export interface Setting extends Ground {
   /** 1.2: which dice are rolled for what. */
   readonly dice: { readonly [P in DicePurpose]: DiceKind }
   readonly options: RulingOptions
+  /** 20.1: fought in the dark. */
+  readonly isNight: boolean
   readonly steps: readonly Step[]
   /** The modules that are on, in the scenario's order. */
   readonly modules: readonly Module[]

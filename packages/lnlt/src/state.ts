@@ -107,14 +107,16 @@ export interface Impulse {
   seenBy: number[]
   /** 22.0: units have entered from off the map: one stack an impulse. */
   entered: boolean
+  /** 18.1, 18.2: who has called fire in it, and adds no LM any more; absent while nobody has. */
+  callers?: number[]
 }
 
 /** One attack of a location in an impulse. */
 export interface Shot {
   from: Location
   at: Location
-  /** 'group' for the combined fire; weapons and men that fire separately have their own. */
-  kind: 'group' | 'separate'
+  /** 'group' for the combined fire; men that fire separately have their own, and Weapon Teams theirs ('apart'): these may choose another target in the same hex (1.7). */
+  kind: 'group' | 'separate' | 'apart'
   /** 11.1.1: the Leader who added his LM, or -1: he aids every other attack from there in this impulse too. */
   leader: number
 }
@@ -168,6 +170,32 @@ export interface Objective {
   value: number
 }
 
+/** 18.2: guns off the map. What they are called, and what was plotted for them, is in the scenario. */
+export interface Battery {
+  side: Side
+  fp: number
+  /** Fire Missions that are left. */
+  missions: number
+  /** 18.3: those of one formation are called once a turn together. */
+  formation: string
+  /** 18.3: the turn in which it was last called; 0: never. */
+  calledOn: number
+}
+
+/** 18.2.1: a Walking Barrage that goes on. */
+export interface Barrage {
+  side: Side
+  battery: number
+  /** Where it began, and which way it goes. */
+  centre: Hex
+  direction: number
+  wide: boolean
+  /** Turns in which it still falls, this one included. */
+  left: number
+  /** Hexes that it has gone; absent while it has not. */
+  walked?: number
+}
+
 export interface LnltState {
   /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
   readonly setting: Setting
@@ -216,6 +244,10 @@ export interface LnltState {
   losses: Record<Side, number>
   winner: Side | 'draw' | null
   winReason: string
+  /** 18.2: artillery of both sides; absent where the scenario gives none. */
+  artillery?: Battery[]
+  /** 18.2.1: Walking Barrages that go on; absent where there is none. */
+  barrages?: Barrage[]
   /** What modules keep, by their ids; absent where none keeps anything. */
   modules?: ModuleStates
 }
@@ -250,12 +282,14 @@ export function cloneState(s: LnltState): LnltState {
     points: { ...s.points },
     losses: { ...s.losses },
   }
+  if (s.artillery) copy.artillery = s.artillery.map((battery) => ({ ...battery }))
+  if (s.barrages) copy.barrages = s.barrages.map((barrage) => ({ ...barrage }))
   if (s.modules) copy.modules = cloneModules(s)
   return copy
 }
 
 function cloneImpulse(impulse: Impulse): Impulse {
-  return {
+  const copy: Impulse = {
     ...impulse,
     activated: impulse.activated.slice(),
     units: impulse.units.slice(),
@@ -264,6 +298,8 @@ function cloneImpulse(impulse: Impulse): Impulse {
     movedFrom: impulse.movedFrom.slice(),
     seenBy: impulse.seenBy.slice(),
   }
+  if (impulse.callers) copy.callers = impulse.callers.slice()
+  return copy
 }
 
 function cloneArrival(arrival: Arrival): Arrival {

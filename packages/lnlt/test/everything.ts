@@ -16,6 +16,7 @@ export const everything: Scenario = testScenario({
     blue: {
       nation: 'american',
       name: 'Americans',
+      artillery: [{ name: 'Field guns', fp: 4, missions: 2 }],
       groups: [
         {
           id: 'platoon',
@@ -27,6 +28,8 @@ export const everything: Scenario = testScenario({
             { type: 'us-101st-airborne-leader-6-0', count: 1 },
             { type: 'us-medic', count: 1 },
             { type: 'us-scout-0-4-6', count: 1 },
+            { type: 'us-m1917', count: 1 },
+            { type: 'us-mortar60', count: 1 },
           ],
           weapons: [
             { type: 'us-bar', count: 1 },
@@ -49,6 +52,7 @@ export const everything: Scenario = testScenario({
     red: {
       nation: 'soviet',
       name: 'Soviets',
+      artillery: [{ name: 'Heavy mortars', fp: 3, missions: 2 }],
       groups: [
         {
           id: 'company',
@@ -61,6 +65,7 @@ export const everything: Scenario = testScenario({
           ],
           weapons: [
             { type: 'su-dp28', count: 2 },
+            { type: 'su-rm38', count: 1 },
             { type: 'su-molotov', count: 3 },
             { type: 'it-breda30', count: 2 },
           ],

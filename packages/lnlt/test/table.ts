@@ -15,6 +15,8 @@ export interface TableOptions extends BoardOptions, Partial<Omit<Situation, 'map
   /** Nations of sides that have nobody in the text. */
   readonly blue?: string
   readonly red?: string
+  /** 18.2: guns off the map. */
+  readonly artillery?: { readonly [S in Side]?: Situation['blue']['artillery'] }
 }
 
 /**
@@ -84,7 +86,7 @@ function packOf(files: TableOptions['pack']): Pack {
 }
 
 function situationOf(script: Script, options: TableOptions): Situation {
-  const { outlines, joined, hexsides, columns, rows, markers = [], blue = 'american', red = 'german', ...rest } = options
+  const { outlines, joined, hexsides, columns, rows, markers = [], blue = 'american', red = 'german', artillery = {}, ...rest } = options
   const board: BoardOptions = {
     ...(outlines ? { outlines } : {}),
     ...(joined ? { joined } : {}),
@@ -97,8 +99,8 @@ function situationOf(script: Script, options: TableOptions): Situation {
     era: eraOf(script, options),
     ...rest,
     map: schematicBoard(script.hexes, board),
-    blue: { nation: nation('blue') },
-    red: { nation: nation('red') },
+    blue: { nation: nation('blue'), ...(artillery.blue ? { artillery: artillery.blue } : {}) },
+    red: { nation: nation('red'), ...(artillery.red ? { artillery: artillery.red } : {}) },
     units: script.units.map(({ name, label, ...unit }) => unit),
     weapons: script.weapons.map(({ name, label, ...weapon }) => weapon),
     markers: [...script.markers, ...markers],

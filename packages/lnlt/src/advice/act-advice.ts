@@ -1,10 +1,12 @@
 import type { FireContext } from '../fire/declaration.ts'
+import type { ArtilleryPreview } from '../indirect/artillery.ts'
 import { locationNamed } from '../map/location.ts'
 import type { WithdrawDecision } from '../melee/withdraw.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { fireValue, snipeValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
+import { artilleryValue, mortarValue } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleePromise } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
@@ -23,6 +25,8 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
       return fireValue(s, decision, contextOf(s, side, 'assaultFire'), ground) + moved
     },
     snipe: (decision) => snipeValue(s, preview(decision)) - WEIGHTS.holding,
+    mortar: (decision) => mortarValue(s, { side }, decision),
+    artillery: (decision) => artilleryValue(s, side, decision, preview(decision) as ArtilleryPreview),
     move: ({ units, mode, to }) => plans.start(units, mode ?? usualMode(s, units), to),
     melee: ({ at }) => meleeValue(s, side, locationNamed(s.setting, at)),
     withdraw: (decision) => withdrawValue(s, side, decision, preview),

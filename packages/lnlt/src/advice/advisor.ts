@@ -1,7 +1,7 @@
 import { type OpenQuestion, type QuestionIn, type Seat, typed } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
 import type { FireContext } from '../fire/declaration.ts'
-import { locationNamed } from '../map/location.ts'
+import { hexOf, locationNamed } from '../map/location.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { LnltQuestion, LnltQuestions, QuestionKind } from '../questions.ts'
 import type { LnltState, Side, Unit } from '../state.ts'
@@ -10,6 +10,7 @@ import { actAdvice } from './act-advice.ts'
 import { opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { impulseAdvice } from './impulse-advice.ts'
+import { missionGain } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleeAdvice } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
@@ -27,6 +28,11 @@ const JUDGES: Judges = {
   opportunityFire: (s, side, question) => opportunityAdvice(s, side, (decision) => question.preview(decision)),
   melee: (s, _side, question) => meleeAdvice(s, (decision) => question.preview(decision)),
   withdrawal: withdrawalAdvice,
+  spottingRound: roundAdvice,
+  barrage:
+    () =>
+    ({ cancel }) =>
+      cancel ? -1 : 0,
   retreat: (s, side, { about }) => placeAdvice(s, side, about.unit),
   heroPlace: (s, side, { about }) => placeAdvice(s, side, about.parent),
   heroMove: heroAdvice,
@@ -99,6 +105,14 @@ function withdrawalAdvice(s: LnltState, side: Side): Judge<'withdrawal'> {
     if (decision.type === 'stay') return 0
     return WEIGHTS.squad * decision.units.length + plans.start(decision.units, decision.mode ?? usualMode(s, decision.units), decision.to)
   }
+}
+
+/** 18.2: where the shells bring most, or nowhere. */
+function roundAdvice(s: LnltState, side: Side, { about }: LnltQuestion<'spottingRound'>): Judge<'spottingRound'> {
+  return (decision) =>
+    decision.type === 'abort'
+      ? 0
+      : missionGain(s, side, about.battery, about.mission, hexOf(locationNamed(s.setting, decision.to)), about) - WEIGHTS.inertia
 }
 
 /** Where somebody has to go who was not asked whether. */

@@ -17,6 +17,7 @@ import { typeOf, unitsOf } from '../units/units.ts'
 import { meleeValue } from './act-advice.ts'
 import { fireValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
+import { indirectPromise } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { Plans } from './move-advice.ts'
@@ -91,7 +92,7 @@ class Prospects {
     const s = this.#s
     const units = unitsOf(s, this.#side, at).filter((unit) => canBeActivated(s, unit, this.#side))
     if (hasMelee(s, at)) return units.some(isUnactivated) ? Math.max(0, meleeValue(s, this.#side, at)) : 0
-    return Math.max(this.#fire(at, units), this.#move(units))
+    return Math.max(this.#fire(at, units), this.#move(units), indirectPromise(s, this.#side, units.filter(isUnactivated)))
   }
 
   #fire(at: Location, units: readonly Unit[]): number {

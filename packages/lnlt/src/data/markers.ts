@@ -110,6 +110,7 @@ export const PLACE_MARKERS: readonly PlaceMarker[] = [
   { marker: 'smoke', name: 'Smoke', inAdministration: 'next', rule: '7.0', slice: 6 },
   { marker: 'starshell', name: 'Starshell', inAdministration: 'off', rule: '20.2', slice: 14 },
   { marker: 'ffe', name: 'Fire For Effect', inAdministration: 'off', rule: '18.2', slice: 9 },
+  { marker: 'mortarFfe', name: 'Fire For Effect of a mortar', inAdministration: 'off', rule: '18.1', slice: 9 },
   { marker: 'fire', name: 'Fire', inAdministration: 'rolls', rule: '10.5.6', slice: 14 },
   { marker: 'wreck', name: 'Wreck', inAdministration: 'stays', rule: '1.3', slice: 10 },
   { marker: 'rubble', name: 'Rubble', inAdministration: 'stays', rule: '15.1.2', slice: 13 },

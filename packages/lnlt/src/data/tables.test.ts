@@ -157,7 +157,11 @@ describe('markers', () => {
 
   test('what lies on the map goes off, changes or stays in the Administrative Phase', () => {
     const doing = (what: string) => PLACE_MARKERS.filter(({ inAdministration }) => inAdministration === what).map(({ marker }) => marker)
-    expect([doing('off'), doing('next'), doing('offIfUncontested')]).toEqual([['spotted', 'starshell', 'ffe'], ['smoke'], ['melee']])
+    expect([doing('off'), doing('next'), doing('offIfUncontested')]).toEqual([
+      ['spotted', 'starshell', 'ffe', 'mortarFfe'],
+      ['smoke'],
+      ['melee'],
+    ])
     expect([nextSmoke(SMOKE.first), nextSmoke(SMOKE.last)]).toEqual([2, null])
   })
 })

@@ -5,8 +5,11 @@ import { typeOf, typeOfWeapon } from '../units/units.ts'
 /** When one fires: in an impulse of one's own (4.0), at movers (5.3), before a move (6.1.1). */
 export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
 
-/** What fires: units of one place together (5.2), or a Sniper by himself (11.4). */
-export type Means = 'group' | 'sniper'
+/**
+ * What fires: units of one place together (5.2), a Sniper (11.4) or a Weapon Team (1.7) by itself, a Mortar Weapon Team that hits a whole hex (18.1), or
+ * shells that nobody on the map fires (18.2).
+ */
+export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {
@@ -22,6 +25,16 @@ export interface Attack {
   readonly targets: readonly number[]
   /** 5.3: those of the targets that are moving right now. */
   readonly moving: readonly number[]
+  /** 1.6.5, 18.1: somebody else sees the target and directs the fire there; left out where those who fire see it themselves. */
+  readonly caller?: number
+  /** 18.2: what comes down of itself, and with which dice. */
+  readonly shells?: Shells
+}
+
+/** 18.1, 18.2: shells that fall on a hex: those of a Mortar Weapon Team, or of guns off the map. */
+export interface Shells {
+  readonly fp: number
+  readonly mortar: boolean
 }
 
 /** A unit of the attack: with its own firepower, with weapons, or both. */
@@ -36,6 +49,33 @@ export function targetsAt(s: LnltState, side: Side, at: Location): number[] {
   const targets: number[] = []
   for (const unit of s.units) if (unit.at === at && unit.side !== side) targets.push(unit.id)
   return targets
+}
+
+/** 1.7: fires by itself, beside whatever the others of its place do. */
+export function firesApart(s: LnltState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'weaponTeam'
+}
+
+/** 18.0: shells hit everybody in a hex, on every floor, inside and outside. */
+export function hitsWholeHex({ means }: Pick<Attack, 'means'>): boolean {
+  return means === 'mortar' || means === 'shells'
+}
+
+/** 1.6.5: the Mortars among the weapons of an attack. */
+export function hasMortar(s: LnltState, { firers }: Pick<Attack, 'firers'>): boolean {
+  for (const { weapons } of firers) for (const id of weapons) if (typeOfWeapon(s, s.weapons[id]!).kind === 'mortar') return true
+  return false
+}
+
+/** 1.6.5, 18.1: comes down from above: what degrades the sight, hexsides and slopes don't matter. Mortars that fire with rifles are as hindered as those. */
+export function isLobbed(s: LnltState, attack: Attack): boolean {
+  if (attack.means !== 'group') return hitsWholeHex(attack)
+  if (attack.caller !== undefined) return true
+  for (const { inherent, weapons } of attack.firers) {
+    if (inherent) return false
+    for (const id of weapons) if (typeOfWeapon(s, s.weapons[id]!).kind !== 'mortar') return false
+  }
+  return true
 }
 
 /** 1.1: Squads, Half-Squads, Crews and Weapon Teams; all others are single men. */

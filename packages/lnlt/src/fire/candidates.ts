@@ -7,7 +7,7 @@ import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
-import { type Firer, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
+import { type Firer, firesApart, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
 import { type FireContext, type FireDeclaration, sameTargetProblem, shotProblem, targetProblem } from './declaration.ts'
 import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
 import { bestLeader } from './leaders.ts'
@@ -15,11 +15,11 @@ import { bestLeader } from './leaders.ts'
 /**
  * A selection of attacks that stands for all of them, and has something wherever anything is legal. From each location at each target that it can fire at:
  * everything with its best Leader, and without him; without what can be used once only; without those whom an Assault Move makes shoot badly; and each unit
- * by itself, with the Leader and without.
+ * by itself, with the Leader and without. A Weapon Team fires by itself in any case.
  */
 export function* fireCandidates(s: LnltState, context: FireContext): Generator<FireDeclaration> {
-  const places = firingPlaces(s, context)
-  if (places.length === 0) return
+  const { places, teams } = firingPlaces(s, context)
+  if (places.length === 0 && teams.length === 0) return
   for (const at of targetPlaces(s, context)) {
     for (const { at: from, reach } of places) {
       if (from === at || distance(s.setting, from, at) > reach || sameTargetProblem(s, context, from, at) || !seesLocation(s, from, at))
@@ -28,7 +28,17 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
       const able = ableFirers(s, aim)
       if (able.length > 0) yield* attacksWith(s, aim, able)
     }
+    for (const team of teams) yield* teamAttacks(s, context, team, at)
   }
+}
+
+/** 1.7: a Weapon Team of a place, with a Leader and without. */
+function* teamAttacks(s: LnltState, context: FireContext, unit: Unit, at: Location): Generator<FireDeclaration> {
+  const { at: from } = unit
+  if (from === at || sameTargetProblem(s, context, from, at, true) || !seesLocation(s, from, at)) return
+  const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
+  if (unitProblem(s, aim, unit, true) || inherentProblem(s, aim, unit)) return
+  yield* ledAndUnled(s, aim, [{ unit: unit.id, inherent: true, weapons: NO_WEAPONS }])
 }
 
 function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
@@ -141,19 +151,26 @@ interface FiringPlace {
   reach: number
 }
 
-/** Own locations with somebody who may take part. */
-function firingPlaces(s: LnltState, context: FireContext): FiringPlace[] {
+/** Own locations with somebody who may take part, and the Weapon Teams that fire by themselves. */
+function firingPlaces(s: LnltState, context: FireContext): { readonly places: readonly FiringPlace[]; readonly teams: readonly Unit[] } {
   const places: FiringPlace[] = []
+  let teams: Unit[] = NO_UNITS
   for (const unit of s.units) {
     if (unit.side !== context.side || unit.at < 0 || unit.shaken || isSpent(context.occasion, unit)) continue
     if ((context.from !== undefined && unit.at !== context.from) || !context.units(unit)) continue
+    if (firesApart(s, unit)) {
+      if (typeOf(s, unit).team === 'mg') teams = [...teams, unit]
+      continue
+    }
     const reach = reachOf(s, unit)
     const known = places.find(({ at }) => at === unit.at)
     if (known) known.reach = Math.max(known.reach, reach)
     else if (shotProblem(s, context, unit.at) === null) places.push({ at: unit.at, reach })
   }
-  return places
+  return { places, teams }
 }
+
+const NO_UNITS: Unit[] = []
 
 /** As far as its IFP or a weapon of its own goes; what is printed, before any question. */
 function reachOf(s: LnltState, unit: Unit): number {

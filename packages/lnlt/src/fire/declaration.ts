@@ -1,10 +1,10 @@
 import { type Described, flag, integer, LEGAL, listOf, optional, type Problem, record, refuse, text } from '@firegroup/kernel'
-import { locationNamed, nameOf } from '../map/location.ts'
+import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
-import { type Attack, type Firer, hasMelee, type Occasion, targetsAt } from './attack.ts'
+import { type Attack, type Firer, firesApart, hasMelee, type Occasion, targetsAt } from './attack.ts'
 import { type Aim, crewsAlong, firerProblem } from './firers.ts'
 import { leaderProblem } from './leaders.ts'
 
@@ -43,18 +43,28 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
   if (at < 0) return refuse('5.0', `There is no place ${declared.at} on this map.`)
   if (context.from !== undefined && from !== context.from)
     return refuse('5.2', `Only units in ${nameOf(setting, context.from)} can fire now.`)
+  const alone = isTeamShot(s, declared.firers)
   const problem =
-    targetProblem(s, context, at) ?? shotProblem(s, context, from) ?? sameTargetProblem(s, context, from, at) ?? lineProblem(s, from, at)
+    targetProblem(s, context, at) ??
+    (alone ? null : shotProblem(s, context, from)) ??
+    sameTargetProblem(s, context, from, at, alone) ??
+    lineProblem(s, from, at)
   if (problem) return [problem]
   const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
   for (let i = 0; i < declared.firers.length; i++) {
     const firer = declared.firers[i]!
     if (declared.firers.some((other, j) => j < i && other.unit === firer.unit)) return refuse('5.2', 'A unit is named twice.')
-    const wrong = firerProblem(s, aim, firer) ?? sharedWeaponProblem(s, declared.firers, i)
+    const wrong = firerProblem(s, aim, firer, alone) ?? sharedWeaponProblem(s, declared.firers, i)
     if (wrong) return [wrong]
   }
   const led = declared.leader === undefined ? null : leaderProblem(s, aim, declared.leader, declared.firers)
   return led ? [led] : LEGAL
+}
+
+/** 1.7: a Weapon Team and nobody else: it is an attack of its own. */
+export function isTeamShot(s: LnltState, firers: readonly Firer[]): boolean {
+  const only = firers.length === 1 ? s.units[firers[0]!.unit] : undefined
+  return only !== undefined && firesApart(s, only)
 }
 
 /** A legal declaration as the attack that it makes. */
@@ -65,7 +75,7 @@ export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occa
   return {
     side,
     occasion,
-    means: 'group',
+    means: isTeamShot(s, declared.firers) ? 'team' : 'group',
     from: locationNamed(s.setting, declared.from),
     at,
     firers: declared.firers,
@@ -92,10 +102,18 @@ export function shotProblem(s: LnltState, { occasion, side }: FireContext, from:
   return { rule: '4.0', message: `The units in ${nameOf(s.setting, from)} have fired in this impulse: all that fire there fire together.` }
 }
 
-/** 5.2: whoever fires separately from a place fires in the same impulse at the same target as the others there, and they at his. */
-export function sameTargetProblem(s: LnltState, { occasion, side }: FireContext, from: Location, at: Location): Problem | null {
+/** 5.2: whoever fires separately from a place fires in the same impulse at the same target as the others there, and they at his; a Weapon Team at the same hex (1.7). */
+export function sameTargetProblem(
+  s: LnltState,
+  { occasion, side }: FireContext,
+  from: Location,
+  at: Location,
+  anywhereInHex = false,
+): Problem | null {
   if (occasion === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
-  const other = s.impulse.shots.find((shot) => shot.from === from && shot.at !== at)
+  const other = s.impulse.shots.find(
+    (shot) => shot.from === from && (anywhereInHex || shot.kind === 'apart' ? hexOf(shot.at) !== hexOf(at) : shot.at !== at),
+  )
   if (!other) return null
   const { setting } = s
   const message = `From ${nameOf(setting, from)} they have fired at ${nameOf(setting, other.at)} in this impulse: all fire there goes at one target.`

@@ -29,8 +29,8 @@ export type FireEvent =
   | {
       readonly type: 'attack'
       readonly rule: string
-      /** On what occasion, or that it was a Sniper's. */
-      readonly kind: Occasion | 'sniper'
+      /** On what occasion, or that it was a Sniper's, a Mortar Weapon Team's or artillery's. */
+      readonly kind: Occasion | 'sniper' | 'mortar' | 'shells'
       readonly by: Side
       readonly from: Location
       readonly at: Location

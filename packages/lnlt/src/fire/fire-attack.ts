@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import { type DiceRoll, type Lnlt, roll } from '../context.ts'
+import type { DamageCause } from '../hooks.ts'
 import { nameOf } from '../map/location.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { damageCheck } from '../units/damage.ts'
@@ -7,7 +8,7 @@ import { addMark, removeMark } from '../units/marks.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { jams } from '../weapons/jam.ts'
 import { afterAttack } from '../weapons/use.ts'
-import type { Attack } from './attack.ts'
+import { type Attack, hasMortar } from './attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
 import type { FireEvent, TargetTotal } from './events.ts'
 import { figure, totalsOf } from './resolution.ts'
@@ -16,7 +17,12 @@ import { figure, totalsOf } from './resolution.ts'
 export function* fireAttack(g: Lnlt, declared: FireDeclaration, context: FireContext): Rules<void> {
   const attack = attackFrom(g.state, declared, context)
   if (attack.occasion !== 'opportunity')
-    g.state.impulse?.shots.push({ from: attack.from, at: attack.at, kind: 'group', leader: attack.leader })
+    g.state.impulse?.shots.push({
+      from: attack.from,
+      at: attack.at,
+      kind: attack.means === 'team' ? 'apart' : 'group',
+      leader: attack.leader,
+    })
   yield* resolveAttack(g, attack, context.assaulters)
 }
 
@@ -26,13 +32,14 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
   const totals = rollAttack(g, attack)
   markFired(g, attack, assaulters)
   const steady = attack.targets.filter((id) => !s.units[id]!.shaken)
+  const places = attack.targets.map((id) => s.units[id]!.at)
   yield* takeChecks(g, attack, totals)
   afterAttack(
     g,
     attack,
     totals.some(({ difference }) => difference > 0),
   )
-  const shaken = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === attack.at)
+  const shaken = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === places[attack.targets.indexOf(id)])
   for (const attacked of s.setting.hooks.attacked) {
     const follows = attacked(g, attack, shaken)
     if (follows) yield* follows
@@ -68,18 +75,21 @@ export function throwDice(
   attack: Attack,
 ): { readonly attackRoll: DiceRoll; readonly defenceRoll: DiceRoll; readonly jammed: number } {
   const place = nameOf(g.state.setting, attack.at)
-  const attackRoll = roll(g, diceOf(attack), `attack on ${place}`, String)
+  const attackRoll = roll(g, diceOf(g.state, attack), `attack on ${place}`, String)
   const defenceRoll = roll(g, 'defence', `defence of ${place}`, String)
   return { attackRoll, defenceRoll, jammed: jams(g, attack, attackRoll.total, defenceRoll.total) }
 }
 
-/** 5.0, 11.4: which dice an attack has. */
-export function diceOf({ means }: Attack): 'attack' | 'sniper' {
-  return means === 'sniper' ? 'sniper' : 'attack'
+/** 5.0, 11.4, 1.6.5, 18.1: which dice an attack has. */
+export function diceOf(s: LnltState, attack: Attack): 'attack' | 'sniper' | 'mortar' {
+  if (attack.means === 'sniper') return 'sniper'
+  return attack.means === 'mortar' || attack.shells?.mortar || hasMortar(s, attack) ? 'mortar' : 'attack'
 }
 
 /** 11.4: a Sniper's attack is told as his, whenever he fires; all others by their occasion. */
 function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'attack' }>, 'rule' | 'kind'> {
+  if (means === 'mortar') return { rule: '18.1', kind: 'mortar' }
+  if (means === 'shells') return { rule: '18.2', kind: 'shells' }
   if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
   return { rule: occasion === 'opportunity' ? '5.3' : '5.0', kind: occasion }
 }
@@ -99,14 +109,18 @@ function markFired(g: Lnlt, attack: Attack, assaulters: readonly number[]): void
 
 /** 5.0: Leaders check first, then all the others. */
 function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): Rules<void> {
-  const cause = attack.means === 'sniper' ? 'sniper' : 'fire'
-  yield* checkInTurn(g, attack, totals, (unit, difference, unchecked) => damageCheck(g, unit, difference, cause, unchecked))
+  yield* checkInTurn(g, totals, (unit, difference, unchecked) => damageCheck(g, unit, difference, causeOf(attack, unit), unchecked))
+}
+
+/** LG-14: shells of one's own side are no enemy fire. */
+function causeOf({ means, side }: Attack, unit: Unit): DamageCause {
+  if (means === 'sniper') return 'sniper'
+  return unit.side === side ? 'ownShells' : 'fire'
 }
 
 /** 5.0: all who are hit, in their order. `unchecked` are Leaders who have yet to pass their own check. */
 export function* checkInTurn(
   g: Lnlt,
-  attack: Attack,
   totals: readonly TargetTotal[],
   check: (unit: Unit, difference: number, unchecked: readonly number[]) => Rules<unknown>,
 ): Rules<void> {
@@ -117,6 +131,7 @@ export function* checkInTurn(
     due.map(({ unit }) => unit),
   )
   const order = [...leaders, ...due.map(({ unit }) => unit).filter((id) => !leaders.includes(id))]
+  const places = order.map((id) => s.units[id]!.at)
   for (let i = 0; i < order.length; i++) {
     const unit = s.units[order[i]!]!
     g.milestone(() =>
@@ -125,7 +140,7 @@ export function* checkInTurn(
         .map((id) => `${id}:${due.find((target) => target.unit === id)!.difference}`)
         .join(),
     )
-    if (unit.at !== attack.at) continue
+    if (unit.at !== places[i]) continue
     const { difference } = due.find((target) => target.unit === unit.id)!
     yield* check(unit, difference, order.slice(i + 1, leaders.length))
   }

@@ -5,7 +5,7 @@ import { distance } from '../map/terrain.ts'
 import type { LnltState, Unit, Weapon } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
-import { type Attack, type Firer, inherentFire, isMmc, weaponFire } from './attack.ts'
+import { type Attack, type Firer, inherentFire, isMmc, type Shells, weaponFire } from './attack.ts'
 import type { FirepowerPart } from './events.ts'
 import { crewsAlong } from './firers.ts'
 
@@ -15,6 +15,7 @@ const QUARTERS = 4
 /** 5.0, 5.2: each part of an attack's firepower: additions to single units first, then what halves them. `without`: a weapon that jams. */
 export function firepowerParts(s: LnltState, attack: Attack, without = -1): FirepowerPart[] {
   const parts: FirepowerPart[] = []
+  if (attack.shells) parts.push(shellsPart(attack.shells))
   for (let i = 0; i < attack.firers.length; i++) {
     const firer = attack.firers[i]!
     const unit = s.units[firer.unit]!
@@ -32,6 +33,11 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
   let quarters = 0
   for (const part of parts) quarters += part.quarters
   return (quarters + QUARTERS - 1) >> 2
+}
+
+/** 18.2: as the order of battle says. */
+function shellsPart({ fp, mortar }: Shells): FirepowerPart {
+  return { unit: -1, weapon: -1, label: mortar ? 'mortar fire' : 'artillery', printed: fp, modifiers: [], quarters: fp * QUARTERS }
 }
 
 /** 5.2: the lead unit and Heroes with all of their IFP, every other MMC with half of it. */

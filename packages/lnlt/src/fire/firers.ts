@@ -3,8 +3,8 @@ import { EXTENDED_RANGE } from '../data/direct-fire.ts'
 import { MARKERS } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { PORTAGE, weaponRules } from '../data/support-weapons.ts'
-import { hexOf, nameOf } from '../map/location.ts'
-import { distance } from '../map/terrain.ts'
+import { BUNKER, CAVE, hexOf, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
+import { distance, terrainAt } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -20,10 +20,10 @@ export interface Aim {
 }
 
 /** Why this unit can't fire so in this attack; null if it can. */
-export function firerProblem(s: LnltState, aim: Aim, firer: Firer): Problem | null {
+export function firerProblem(s: LnltState, aim: Aim, firer: Firer, alone = false): Problem | null {
   const unit = s.units[firer.unit]
   if (!unit || unit.side !== aim.side) return { rule: '5.2', message: `Unit ${firer.unit} is not one of yours.` }
-  const problem = unitProblem(s, aim, unit)
+  const problem = unitProblem(s, aim, unit, alone)
   if (problem) return problem
   if (!firer.inherent && firer.weapons.length === 0) return { rule: '5.2', message: `${typeOf(s, unit).name} is named, but fires nothing.` }
   const own = firer.inherent ? inherentProblem(s, aim, unit) : null
@@ -38,10 +38,10 @@ export function firerProblem(s: LnltState, aim: Aim, firer: Firer): Problem | nu
 }
 
 /** 4.0, 5.1, 5.2, 5.3: why a unit can't take part, whatever it would fire. */
-export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
-  const { name, kind } = typeOf(s, unit)
+export function unitProblem(s: LnltState, aim: Aim, unit: Unit, alone = false): Problem | null {
+  const { name, kind, team } = typeOf(s, unit)
   const problem = readyProblem(s, aim, unit)
-  if (problem || !abilitiesOf(kind).firesAlone) return problem
+  if (problem || !abilitiesOf(kind).firesAlone || (alone && team === 'mg')) return problem
   return { rule: '5.2', message: `${name} fires by itself, not together with others.` }
 }
 
@@ -94,6 +94,7 @@ export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | n
   if (!type.inherent) return { rule: '1.1', message: `${type.name} has no firepower of its own.` }
   const { range } = inherentFire(s, unit)
   const away = distance(s.setting, aim.from, aim.at)
+  if (away === 0 && type.team !== null) return { rule: '1.7', message: `${type.name} can't fire at another floor of its own hex.` }
   if (away <= range || (type.extendedRange && away <= EXTENDED_RANGE * range)) return null
   return {
     rule: type.extendedRange ? '5.4' : '5.0',
@@ -106,7 +107,8 @@ export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon
   const type = typeOfWeapon(s, weapon)
   if (aim.occasion === 'opportunity' && !weaponRules(type.kind).opportunityFire)
     return { rule: '5.3', message: `The ${type.name} can't be used for Opportunity Fire.` }
-  const unfit = userProblem(s, unit, weapon) ?? conditionProblem(s, weapon)
+  const unfit =
+    userProblem(s, unit, weapon) ?? conditionProblem(s, weapon) ?? (type.kind === 'mortar' ? siteProblem(s, type.name, aim.from) : null)
   if (unfit) return unfit
   const { range } = weaponFire(s, weapon)
   const away = distance(s.setting, aim.from, aim.at)
@@ -118,7 +120,7 @@ export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon
 }
 
 /** 1.6: its owner, or a second single man who serves it with him. */
-function userProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
+export function userProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
   const { kind, name } = typeOf(s, unit)
   if (PORTAGE[kind].carries === 0) return { rule: '1.6', message: `${name} can't fire a Support Weapon.` }
   if (weapon.owner === unit.id) return null
@@ -128,15 +130,25 @@ function userProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
 }
 
 /** 1.6: in working order, not yet used in this turn, and one that fires on the Direct Fire Table. */
-function conditionProblem(s: LnltState, weapon: Weapon): Problem | null {
+export function conditionProblem(s: LnltState, weapon: Weapon): Problem | null {
   const type = typeOfWeapon(s, weapon)
-  if (type.attack !== 'dft' || type.kind === 'mortar' || type.kind === 'claymore')
+  if (type.attack !== 'dft' || type.kind === 'claymore')
     return { rule: '5.2', message: `The ${type.name} attacks by itself, not together with others.` }
   if (weapon.jammed) return { rule: '1.6.2', message: `The ${type.name} is jammed.` }
   if (weapon.used || weapon.spent) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
   if (!weapon.assembled && type.dismantles) return { rule: '1.6.1', message: `The ${type.name} is dismantled.` }
   return null
 }
+
+/** 1.6.5, 18.1: under a roof or thick trees no Mortar fires. */
+export function siteProblem({ setting }: LnltState, name: string, from: Location): Problem | null {
+  const { id, name: ground } = terrainAt(setting, hexOf(from))
+  const layer = layerOf(from)
+  const under = layer === BUNKER ? 'Bunker' : layer === ROOFTOP || layer === CAVE ? '' : NO_MORTARS.has(id) ? ground : ''
+  return under === '' ? null : { rule: '1.6.5', message: `The ${name} can't be fired out of a ${under}.` }
+}
+
+const NO_MORTARS: ReadonlySet<string> = new Set(['hcBuilding', 'lcBuilding', 'bambooHut', 'heavyJungle', 'densePalms', 'forest'])
 
 /** 1.6: a Squad fires its IFP and one weapon, or two weapons; a Half-Squad, a Crew and a single man one or the other. */
 function loadProblem(s: LnltState, unit: Unit, { inherent, weapons }: Firer): Problem | null {

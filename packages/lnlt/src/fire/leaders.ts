@@ -34,6 +34,7 @@ function leadProblem(s: LnltState, aim: Aim, leader: Unit): Problem | null {
   if (hasAny(leader, NO_LM) && !hasLedFrom(s, aim, leader.id)) return { rule: '5.0.1', message: `${name} has acted in this turn.` }
   if (has(leader, 'opsComplete') && !(aim.occasion !== 'opportunity' && isSpotterOf(s, leader, aim)))
     return { rule: '4.1', message: `${name} is Ops Complete: his LM does not count.` }
+  if (s.impulse?.callers?.includes(leader.id)) return { rule: '18.1', message: `${name} has called fire: he adds no LM to any.` }
   if (!aim.units(leader)) return { rule: '4.0', message: `${name} is not activated.` }
   return hasMelee(s, leader.at) ? { rule: '8.1', message: `${name} is locked in Melee.` } : null
 }

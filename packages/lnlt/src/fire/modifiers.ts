@@ -9,17 +9,16 @@ import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
-import type { Attack } from './attack.ts'
+import { type Attack, isLobbed } from './attack.ts'
 
 /** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
 export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   const modifiers: Modifier[] = []
+  if (attack.means === 'shells') return modifiers
   const leadership = attack.leader < 0 ? 0 : leadershipOf(s, s.units[attack.leader]!)
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
   if (isChargesOnly(s, attack)) return modifiers
-  const { degrading, limited } = sightOf(s, attack.from, attack.at)
-  for (const { reason } of degrading) modifiers.push({ rule: fireModifier('degrading').rule, label: reason, value: fireValue('degrading') })
-  if (limited) modifiers.push(row('limitedLos'))
+  if (!isLobbed(s, attack)) addSight(s, attack, modifiers)
   if (isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
   if (isAssault(s, attack)) modifiers.push(row(attack.occasion === 'assaultFire' ? 'assaultFire' : 'legAssault'))
   if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
@@ -28,6 +27,13 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
     if (modifier) modifiers.push(modifier)
   }
   return modifiers
+}
+
+/** 10.3: what the fire has to go through. */
+function addSight(s: LnltState, attack: Attack, modifiers: Modifier[]): void {
+  const { degrading, limited } = sightOf(s, attack.from, attack.at)
+  for (const { reason } of degrading) modifiers.push({ rule: fireModifier('degrading').rule, label: reason, value: fireValue('degrading') })
+  if (limited) modifiers.push(row('limitedLos'))
 }
 
 /** 5.0: what is added to the attack against one target. */
@@ -66,7 +72,8 @@ export function showsItself(mode: MoveMode): boolean {
 }
 
 /** 1.6.3, 1.6.7: only weapons whose FP takes no modifier but the LM. */
-function isChargesOnly(s: LnltState, { firers }: Attack): boolean {
+function isChargesOnly(s: LnltState, { firers, means }: Attack): boolean {
+  if (means !== 'group') return false
   for (const { inherent, weapons } of firers) {
     if (inherent) return false
     for (const weapon of weapons) if (!weaponRules(typeOfWeapon(s, s.weapons[weapon]!).kind).leaderOnly) return false

@@ -2,11 +2,13 @@ import { LEGAL, type Rules } from '@firegroup/kernel'
 import type { Reaction, Window } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { fireWords } from '../words/deeds.ts'
+import { firesApart } from './attack.ts'
 import { fireCandidates } from './candidates.ts'
-import { type FireContext, type FireDeclaration, fireProblems, fireShape } from './declaration.ts'
+import { type FireContext, type FireDeclaration, fireProblems, fireShape, isTeamShot } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
+import { isSpent } from './firers.ts'
 import { firePreview } from './preview.ts'
 
 /** 5.3: units spend MP in a location: how many attacks that allows. */
@@ -26,11 +28,13 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
   const side = enemyOf(s.units[units[0]!]!.side)
   const { opportunityFire: reactions } = s.setting.acts
   const firedFrom: Location[] = []
-  for (let left = budget; left > 0; left--) {
+  const grouped: Location[] = []
+  let left = budget
+  while (left > 0 || hasOneApart(s, side, firedFrom)) {
     const movers = moversAt(s, units, at)
     if (movers.length === 0) break
     remember(s, left, firedFrom)
-    const window: Window = { side, at, movers, budget: left, firedFrom }
+    const window: Window = { side, at, movers, budget: left, firedFrom, grouped }
     const question = reactions.question(s, window, {
       kind: 'opportunityFire',
       title: `They are moving in ${nameOf(s.setting, at)}: fire, or hold?`,
@@ -40,9 +44,20 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
     if (!question.canAct()) break
     const reaction = reactions.perform(g, window, yield* g.ask(side, question))
     if (!reaction) break
-    firedFrom.push(yield* reaction)
+    const from = yield* reaction
+    if (firedFrom.includes(from)) continue
+    firedFrom.push(from)
+    left--
   }
   remember(s, 0, [])
+}
+
+/** 5.3, 1.7: in a place that has fired somebody could fire apart from the others. */
+function hasOneApart(s: LnltState, side: Side, firedFrom: readonly Location[]): boolean {
+  if (firedFrom.length === 0) return false
+  for (const unit of s.units)
+    if (unit.side === side && firedFrom.includes(unit.at) && firesApart(s, unit) && !isSpent('opportunity', unit)) return true
+  return false
 }
 
 /** Those of the movers who are still there, Shaken or not, and a Hero who has taken over somebody's move. */
@@ -65,13 +80,15 @@ export const fireReaction: Reaction<Fire> = {
   rule: '5.3',
   fields: fireShape,
   *candidates(s, window) {
-    for (const declared of fireCandidates(s, contextOf(window))) yield { type: 'fire', ...declared }
+    for (const declared of fireCandidates(s, contextOf(s, window))) yield { type: 'fire', ...declared }
   },
-  problems: (s, window, decision) => fireProblems(s, declarationOf(decision), contextOf(window)),
-  preview: (s, window, decision) => firePreview(s, declarationOf(decision), contextOf(window)),
+  problems: (s, window, decision) => fireProblems(s, declarationOf(decision), contextOf(s, window)),
+  preview: (s, window, decision) => firePreview(s, declarationOf(decision), contextOf(s, window)),
   *perform(g, window, decision) {
-    yield* fireAttack(g, declarationOf(decision), contextOf(window))
-    return locationNamed(g.state.setting, decision.from)
+    const from = locationNamed(g.state.setting, decision.from)
+    if (!isTeamShot(g.state, decision.firers)) window.grouped.push(from)
+    yield* fireAttack(g, declarationOf(decision), contextOf(g.state, window))
+    return from
   },
   describe: fireWords,
 }
@@ -98,9 +115,13 @@ export const holdReaction: Reaction<Hold> = {
 
 const HOLD: Hold = { type: 'hold' }
 
-/** 5.3: every place fires once at the movers in this hex. */
-function contextOf({ side, at, movers, firedFrom }: Window): FireContext {
-  return { side, occasion: 'opportunity', units: ({ at: from }: Unit) => !firedFrom.includes(from), window: { at, movers } }
+/** 5.3: every place fires once at the movers in this hex, and besides whoever fires apart in a place that fires at all (1.7). */
+function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped }: Window): FireContext {
+  const isOpen = (unit: Unit) => {
+    if (budget <= 0 && !firedFrom.includes(unit.at)) return false
+    return firedFrom.length === 0 || firesApart(s, unit) || !grouped.includes(unit.at)
+  }
+  return { side, occasion: 'opportunity', units: isOpen, window: { at, movers } }
 }
 
 function declarationOf({ from, at, firers, leader }: Fire): FireDeclaration {

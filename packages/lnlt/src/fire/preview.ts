@@ -1,5 +1,5 @@
 import { explore, type Modifier } from '@firegroup/kernel'
-import { type DiceKind, fallsOf, type Lnlt } from '../context.ts'
+import { fallsOf, type Lnlt, totalsFrom } from '../context.ts'
 import type { LnltEvent } from '../events.ts'
 import { cloneState, type LnltState, type Unit } from '../state.ts'
 import { type LegResult, takeDamageCheck } from '../units/damage.ts'
@@ -92,12 +92,7 @@ function differencesOf(s: LnltState, { attack, targets }: Figured, index: number
   const { dice } = s.setting
   const target = targets[index]!
   const defences = totalsFrom(dice.defence)
-  return totalsFrom(dice[diceOf(attack)]).map((a) => defences.map((d) => differenceOf(a + target.attack, d + target.defence)))
-}
-
-/** The totals that some dice can have, from the lowest. */
-function totalsFrom({ count, sides }: DiceKind): readonly number[] {
-  return Array.from({ length: count * (sides - 1) + 1 }, (_, i) => count + i)
+  return totalsFrom(dice[diceOf(s, attack)]).map((a) => defences.map((d) => differenceOf(a + target.attack, d + target.defence)))
 }
 
 /** 5.0, 1.6.2: both dice, and what they are against each target. */
@@ -122,7 +117,7 @@ function effectOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout):
     },
     outcomes: () => [any ? 'effect' : 'none'],
   })
-  const falls = fallsOf(s, diceOf(attack)) * fallsOf(s, 'defence')
+  const falls = fallsOf(s, diceOf(s, attack)) * fallsOf(s, 'defence')
   let of = falls
   while (!Number.isInteger(odds.outOf(of, 'effect'))) of += falls
   return { ways: odds.outOf(of, 'effect'), of }
@@ -138,7 +133,7 @@ function oddsOfTarget(s: LnltState, attack: Attack, figuredWithout: FiguredWitho
       const totals = rolledTotals(g, attack, figuredWithout).filter(({ unit }) => checked(unit))
       g.milestone(() => totals.map(({ difference }) => difference).join())
       if (totals.some(({ unit, difference }) => unit === id && difference > 0))
-        yield* checkInTurn(g, attack, totals, (unit, difference, unchecked) => takeDamageCheck(g, unit, difference, unchecked))
+        yield* checkInTurn(g, totals, (unit, difference, unchecked) => takeDamageCheck(g, unit, difference, unchecked))
     },
     alike: ({ units }) =>
       attack.targets

@@ -1,10 +1,10 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import type { LnltState } from '../state.ts'
-import type { Attack } from './attack.ts'
+import type { LnltState, Unit } from '../state.ts'
+import { type Attack, hasMortar, hitsWholeHex, isLobbed } from './attack.ts'
 import type { FirepowerPart, TargetTotal } from './events.ts'
 import { firepowerParts, totalFirepower } from './firepower.ts'
 import { attackModifiers, targetModifiers } from './modifiers.ts'
-import { terrainModifier } from './tm.ts'
+import { type Against, terrainModifier } from './tm.ts'
 
 /** An attack worked out as far as it goes without dice. The preview and the resolution both start here. */
 export interface Figured {
@@ -36,11 +36,23 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
   const targets = attack.targets.map((id): FiguredTarget => {
     const target = s.units[id]!
     const own = targetModifiers(s, attack, target)
-    const defenceModifiers = terrainModifier(s, attack.at, attack.from, target, attack.means !== 'sniper')
+    const defenceModifiers = defenceAgainst(s, attack, target)
     return { unit: id, modifiers: own, defenceModifiers, attack: forAll + total(own), defence: total(defenceModifiers) }
   })
   return { attack, parts, firepower, modifiers, targets }
 }
+
+/** 5.0, 18.0: the cover of a target where it is; against what comes from above neither slopes nor hexsides cover it, nor is a Sniper's doubled. */
+function defenceAgainst(s: LnltState, attack: Attack, target: Unit): readonly Modifier[] {
+  if (hitsWholeHex(attack)) return terrainModifier(s, target.at, null, target, SHELLS)
+  if (attack.means === 'sniper') return terrainModifier(s, attack.at, attack.from, target, UNDOUBLED)
+  if (!hasMortar(s, attack)) return terrainModifier(s, attack.at, attack.from, target)
+  return terrainModifier(s, attack.at, isLobbed(s, attack) ? null : attack.from, target, MORTARS)
+}
+
+const UNDOUBLED: Against = { doubles: false, mortar: false }
+const MORTARS: Against = { doubles: true, mortar: true }
+const SHELLS: Against = { doubles: false, mortar: true }
 
 /** 5.0: one pair of rolls, compared for each target. */
 export function totalsOf({ targets }: Figured, attackRoll: number, defenceRoll: number): TargetTotal[] {

@@ -38,7 +38,7 @@ describe('10.4, 5.5 Target Modifiers', () => {
     const alone = field('C4 stone building; smoke 1; German: x=sniper')
     const at = locationNamed(alone.setting, 'C4')
     expect(total(terrainModifier(alone, at, null, alone.units[0]!))).toBe(8)
-    expect(total(terrainModifier(alone, at, null, alone.units[0]!, false))).toBe(4)
+    expect(total(terrainModifier(alone, at, null, alone.units[0]!, { doubles: false, mortar: false }))).toBe(4)
     const woods = field('C4 light-woods; German: x=sniper')
     expect(total(terrainModifier(woods, locationNamed(woods.setting, 'C4'), null, woods.units[0]!))).toBe(2)
     const both = field('C4 forest; German: x=sniper, y=1-6-4')

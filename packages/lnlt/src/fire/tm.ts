@@ -15,7 +15,7 @@ export function terrainModifier(
   at: Location,
   from: Location | null,
   target: Unit | null,
-  doubles = true,
+  { doubles, mortar }: Against = DIRECT,
 ): readonly Modifier[] {
   const modifiers: Modifier[] = []
   const { setting } = s
@@ -24,7 +24,7 @@ export function terrainModifier(
   if (tm !== 0) modifiers.push({ rule: '10.4', label: terrain.name, value: tm })
   if (from !== null) addApproach(s, at, from, modifiers)
   for (const contribution of setting.hooks.tm) {
-    const modifier = contribution(s, at, from, target)
+    const modifier = contribution(s, at, from, target, mortar)
     if (modifier) modifiers.push(modifier)
   }
   const sum = total(modifiers)
@@ -32,6 +32,16 @@ export function terrainModifier(
   if (target && doubles && isLoneSniper(s, target)) addDoubled(Math.min(sum, TM_CAP.usual), modifiers)
   return modifiers
 }
+
+/** What the cover is against. */
+export interface Against {
+  /** 11.4: a lone Sniper's cover counts twice. */
+  readonly doubles: boolean
+  /** 21.6: shells are among it. */
+  readonly mortar: boolean
+}
+
+const DIRECT: Against = { doubles: true, mortar: false }
 
 /** 10.4: a slope against fire from below, and a Wall or Bocage against fire across it. */
 function addApproach({ setting }: LnltState, at: Location, from: Location, modifiers: Modifier[]): void {

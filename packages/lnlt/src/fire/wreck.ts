@@ -1,5 +1,6 @@
 import type { Modifier } from '@firegroup/kernel'
 import { counterTerrainType } from '../data/terrain.ts'
+import { type LosCounter, VEHICLE_OR_WRECK } from '../map/counters.ts'
 import { hexOf } from '../map/location.ts'
 import type { Hex, LnltState, Location } from '../state.ts'
 
@@ -11,8 +12,8 @@ export function wreckTm(s: LnltState, at: Location): Modifier | undefined {
 }
 
 /** 10.3: it degrades sight, but an open hex with one stays spotted (10.1). */
-export function wreckObstacle(s: LnltState, hex: Hex): 'degrading' | undefined {
-  return hasWreck(s, hex) ? 'degrading' : undefined
+export function wreckObstacle(s: LnltState, hex: Hex): LosCounter | undefined {
+  return hasWreck(s, hex) ? VEHICLE_OR_WRECK : undefined
 }
 
 function hasWreck(s: LnltState, hex: Hex): boolean {

@@ -1,11 +1,20 @@
 import type { Hex, LnltState, Location } from '../state.ts'
-import { type LosCounter, type LosCounters, NO_COUNTERS, SMOKE, VEHICLE_OR_WRECK } from './counters.ts'
+import { type LosCounter, type LosCounters, NO_COUNTERS } from './counters.ts'
 import { hexOf } from './location.ts'
 import { canSee, type Sight, sight } from './los.ts'
 
 /** 10.3: the LOS from one location to another, with the Smoke and whatever else lies on the map now. */
 export function sightOf(s: LnltState, from: Location, to: Location): Sight {
   return sight(s.setting, obstaclesOf(s), from, to)
+}
+
+/** 18.2, 20.1.4: the same by the light of day: who calls artillery sees as far at night. */
+export function sightByDay(s: LnltState, from: Location, to: Location): Sight {
+  return sight(s.setting, obstaclesOf(s), from, to)
+}
+
+export function seesByDay(s: LnltState, from: Location, to: Location): boolean {
+  return canSee(s.setting, obstaclesOf(s), from, to)
 }
 
 export function seesLocation(s: LnltState, from: Location, to: Location): boolean {
@@ -23,26 +32,38 @@ const LIES_FLAT: ReadonlySet<string> = new Set(['spotted', 'melee'])
 
 class Obstacles implements LosCounters {
   readonly isEmpty = false
-  readonly opens = VEHICLE_OR_WRECK.replaces
+  readonly opens: boolean
   readonly #s: LnltState
   /** Hexes with a marker in which there may be something. */
   readonly #hexes: Hex[] = []
 
   constructor(s: LnltState) {
     this.#s = s
-    for (const { kind, at } of s.markers) if (!LIES_FLAT.has(kind)) this.#hexes.push(hexOf(at))
+    let opens = false
+    for (const { kind, at } of s.markers) {
+      if (LIES_FLAT.has(kind)) continue
+      if (kind === 'rubble') opens = true
+      this.#hexes.push(hexOf(at))
+    }
+    this.opens = opens
   }
 
   blockingAt(hex: Hex): LosCounter | null {
-    return this.#hexes.includes(hex) && this.#is('blocking', hex) ? SMOKE : null
+    return this.#hexes.includes(hex) ? this.#highest('blocking', hex) : null
   }
 
   degradingAt(hex: Hex): LosCounter | null {
-    return this.#hexes.includes(hex) && this.#is('degrading', hex) ? VEHICLE_OR_WRECK : null
+    return this.#hexes.includes(hex) ? this.#highest('degrading', hex) : null
   }
 
-  #is(los: 'blocking' | 'degrading', hex: Hex): boolean {
-    for (const contribution of this.#s.setting.hooks.obstacles) if (contribution(this.#s, hex) === los) return true
-    return false
+  /** 10.3: one effect a hex: of several that are alike the highest, and what stands in place of the map's terrain before all others. */
+  #highest(los: LosCounter['los'], hex: Hex): LosCounter | null {
+    let found: LosCounter | null = null
+    for (const contribution of this.#s.setting.hooks.obstacles) {
+      const counter = contribution(this.#s, hex)
+      if (counter?.los !== los) continue
+      if (found === null || counter.replaces || (!found.replaces && counter.height > found.height)) found = counter
+    }
+    return found
   }
 }

@@ -60,7 +60,8 @@ function* throwBack(g: Lnlt, entrants: readonly Unit[], to: Location): Rules<voi
     for (const unit of entrants) eliminate(g, unit, '8.0')
     return
   }
-  g.emit({ type: 'thrownBack', rule: '8.0', units, from: entrants[0]!.at, to })
+  const from = entrants[0]!.at
+  g.emit({ type: 'thrownBack', rule: '8.0', units, from, to })
   for (const unit of entrants) {
     unit.at = to
     for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
@@ -72,7 +73,7 @@ function* throwBack(g: Lnlt, entrants: readonly Unit[], to: Location): Rules<voi
     '8.0',
   )
   for (const entered of s.setting.hooks.entered) {
-    const rules = entered(g, units, to)
+    const rules = entered(g, units, to, from)
     if (rules) yield* rules
   }
   const left = units.filter((id) => s.units[id]!.at === to)

@@ -51,7 +51,7 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
   const entrants = move.units.slice()
   enter(g, move, to)
   for (const entered of s.setting.hooks.entered) {
-    const rules = entered(g, entrants, to)
+    const rules = entered(g, entrants, to, from)
     if (rules) yield* rules
   }
   const still = entrants.filter((id) => s.units[id]!.at === to)

@@ -8,6 +8,7 @@ import { seesLocation } from '../map/obstacles.ts'
 import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
+import { teamStepProblem } from '../teams/ground.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
 import { allowancesOf, mfOf } from './allowance.ts'
 import { stackingProblem } from './stacking.ts'
@@ -57,7 +58,10 @@ const ALONE: readonly number[] = []
 
 /** 6.0: what this unit of a group pays for the step, in half MP, with the rules that add to it. */
 export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location, group: readonly number[] = ALONE): EntryCost | Problem {
-  const cost = entryCost(s.setting, from, to, typeOf(s, unit).nation)
+  const { nation, team } = typeOf(s, unit)
+  const unfit = team === null ? null : teamStepProblem(s, unit, from, to)
+  if (unfit) return unfit
+  const cost = entryCost(s.setting, from, to, nation)
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost
   let parts: Modifier[] | null = null

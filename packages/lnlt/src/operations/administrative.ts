@@ -1,5 +1,6 @@
 import type { Lnlt } from '../context.ts'
 import { markerRow, placeMarker } from '../data/markers.ts'
+import { staysForBarrage } from '../indirect/barrage.ts'
 import type { Step } from '../sequence/step.ts'
 import type { LnltState, Location, Marker } from '../state.ts'
 import { MARKS, type Mark, marks } from '../units/marks.ts'
@@ -53,6 +54,7 @@ function removePlaceMarkers(g: Lnlt): undefined {
 
 function comesOff(s: LnltState, marker: Marker): boolean {
   const row = placeMarker(marker.kind)
+  if (staysForBarrage(s, marker)) return false
   return row?.inAdministration === 'off' || (row?.inAdministration === 'offIfUncontested' && !isContested(s, marker.at))
 }
 

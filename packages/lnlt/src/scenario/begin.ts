@@ -3,13 +3,14 @@ import { beginModules, modulesNamed, type Problem, type Reading, rememberBeginni
 import { CORE_DICE } from '../context.ts'
 import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
+import { batteriesOf } from '../indirect/batteries.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
 import { MODULES, rulesOf } from '../rules.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { heroProblems } from '../specialists/heroes.ts'
 import { freeSkills, skillsGiven } from '../specialists/skills.ts'
-import { cloneState, type LnltState } from '../state.ts'
+import { cloneState, type LnltState, SIDES } from '../state.ts'
 import { exitLocations } from './exit.ts'
 import { DEFAULT_OPTIONS } from './options.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
@@ -73,6 +74,7 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
     eventHexes: (scenario.events ?? []).map(({ hexes }) => hexes.map((hex) => grid.indexOf(hex))),
     exits,
     dice: CORE_DICE,
+    isNight: scenario.rules?.some(({ type }) => type === 'night') ?? false,
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     ...rulesOf(modules),
   }
@@ -89,6 +91,7 @@ function offTheChart({ era }: Scenario, { terrain, hexsides }: Ground): string[]
 export function emptyState(setting: Setting): LnltState {
   const { scenario } = setting
   const first = setting.steps[0]!
+  const artillery = batteriesOf(scenario)
   return {
     setting,
     turn: 1,
@@ -119,6 +122,7 @@ export function emptyState(setting: Setting): LnltState {
     losses: { blue: 0, red: 0 },
     winner: null,
     winReason: '',
+    ...(artillery ? { artillery } : {}),
   }
 }
 
@@ -134,9 +138,10 @@ function startingControl(setting: Setting): LnltState['control'] {
   return control
 }
 
-function namedHexes({ events = [], objectives }: Scenario): string[] {
+function namedHexes({ events = [], objectives, sides }: Scenario): string[] {
   const shown = events.flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'appear' ? [effect.hex] : [])))
-  return [...events.flatMap(({ hexes }) => hexes), ...shown, ...(objectives?.hexes ?? [])]
+  const plots = SIDES.flatMap((side) => (sides[side].artillery ?? []).flatMap(({ plotted }) => (plotted ? [plotted.hex] : [])))
+  return [...plots, ...events.flatMap(({ hexes }) => hexes), ...shown, ...(objectives?.hexes ?? [])]
 }
 
 /** 22.0: what a scenario says of groups and Events must be said of those that there are. */

@@ -4,6 +4,7 @@ import { stackingProblem } from '../movement/stacking.ts'
 import type { LnltQuestion } from '../questions.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
+import { teamPlaceProblem } from '../teams/ground.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import { suggestions } from './suggestions.ts'
@@ -76,6 +77,8 @@ function deploymentProblems(
     if (placed.has(unit)) return refuse(rule, `${nameOfUnit(s, unit)} is placed twice.`)
     const at = locationNamed(s.setting, name)
     if (!group.area.includes(at)) return refuse(rule, `${nameOfUnit(s, unit)} may not be placed at ${name}: ${group.name} has other hexes.`)
+    const unfit = teamPlaceProblem(s, s.units[unit]!, at)
+    if (unfit) return [unfit]
     if (hasUnit(s, enemyOf(side), at)) return refuse(rule, `${name} is occupied by the enemy.`)
     placed.set(unit, at)
   }

@@ -92,7 +92,23 @@ const groupSchema = record({
   arrival: arrivalSchema,
 })
 
-const sideSchema = record({ nation: text({ max: 40 }), name, groups: listOf(groupSchema, { min: 1, max: 40 }) })
+/** 18.2: guns off the map: how many Fire Missions, with which FP, of which formation (18.3); or one strike that was plotted before the battle. */
+const batterySchema = record({
+  name,
+  fp: integer(1, 20),
+  missions: integer(1, 20),
+  formation: optional(id),
+  plotted: optional(record({ turn: turns, hex: hexSchema })),
+})
+
+export const artillerySchema = optional(listOf(batterySchema, { min: 1, max: 10 }))
+
+const sideSchema = record({
+  nation: text({ max: 40 }),
+  name,
+  groups: listOf(groupSchema, { min: 1, max: 40 }),
+  artillery: artillerySchema,
+})
 
 const effectSchema = variants({
   /** The group may enter from its owner's next impulse on. */
@@ -136,6 +152,8 @@ const ruleSchema = variants({
   exit: { side, area: areaSchema, text: words },
   /** The way of the group that enters along one of several is not its choice but the die's. */
   entryByLot: { group: id, text: words },
+  /** 20.1: the whole scenario is fought in the dark. */
+  night: { text: words },
   note: { text: words },
 })
 export const rulesSchema = listOf(ruleSchema, { max: 40 })

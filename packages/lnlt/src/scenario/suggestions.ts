@@ -5,6 +5,7 @@ import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type Hex, type LnltState, type Location, type Side, type Unit } from '../state.ts'
+import { teamPlaceProblem } from '../teams/ground.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
@@ -47,7 +48,8 @@ function deploy(
   style: Style,
 ): Deployment | null {
   const idsOf = (units: readonly Unit[]) => units.map(({ id }) => id)
-  const fits = (units: readonly Unit[], at: Location) => stackingProblem(s, side, idsOf(units), at) === null
+  const fits = (units: readonly Unit[], at: Location) =>
+    stackingProblem(s, side, idsOf(units), at) === null && !units.some((unit) => teamPlaceProblem(s, unit, at))
   const stacks = new Stacks({ sizeOf: (each) => halvesOf(s, each), fits, most: style.stack })
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
   for (const group of narrowFirst) {

@@ -174,7 +174,7 @@ function upstairsHint({ setting }: LnltState, name: string): string | undefined 
 
 /** The scenario of which a situation might be a moment. */
 function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scenario {
-  const spec = (each: Side) => ({ nation: given[each].nation, name: given[each].nation, groups: [] })
+  const spec = (each: Side) => ({ ...given[each], name: given[each].nation, groups: [] })
   const initiative = given.initiative ?? 'blue'
   return {
     format: 'firegroup-scenario',

@@ -47,6 +47,7 @@ export const sniperReaction: Reaction<SniperReaction> = {
   *perform(g: Lnlt, window: Window, decision: SniperReaction): Rules<Location> {
     const shot = shotOf(g.state, window, decision)
     if (isHidden(g.state, shot.unit)) placeSniper(g, shot.unit, shot.from)
+    window.grouped.push(shot.from)
     yield* snipe(g, shot)
     return shot.from
   },
@@ -67,7 +68,8 @@ function aimOf({ side, at }: Window, from: Location): Aim {
 
 /** 5.3: from each place one attack; whoever is on the map must be able to fire at all. */
 function shotProblem(s: LnltState, window: Window, unit: Unit, from: Location, leader: number): Problem | null {
-  const { side, at, movers, firedFrom } = window
+  const { side, at, movers, firedFrom, budget } = window
+  if (budget <= 0) return { rule: '5.3', message: 'As many places as may have fired at them here.' }
   if (firedFrom.includes(from)) return { rule: '5.3', message: `From ${nameOf(s.setting, from)} they have been fired at here.` }
   const context: FireContext = { side, occasion: 'opportunity', units: () => true, window: { at, movers } }
   return (

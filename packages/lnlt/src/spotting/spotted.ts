@@ -39,7 +39,8 @@ const BY_ADJACENCY: SpottedBy = { rule: '10.1', reason: 'a Good Order unit is ad
 /** 10.1, 7.0: what kind of place it is to spot; something that stops sight in its hex makes it a blocking one; what only degrades it, as a vehicle, does not. */
 export function spottingClass(s: LnltState, at: Location): LosType {
   const hex = hexOf(at)
-  if (s.markers.length > 0) for (const contribution of s.setting.hooks.obstacles) if (contribution(s, hex) === 'blocking') return 'blocking'
+  if (s.markers.length > 0)
+    for (const contribution of s.setting.hooks.obstacles) if (contribution(s, hex)?.los === 'blocking') return 'blocking'
   return terrainAt(s.setting, hex).spotting
 }
 

@@ -51,7 +51,7 @@ function* retreat(g: Lnlt, unit: Unit, from: Location): Rules<void> {
   removeUnseenMarkers(g, left)
   markActed(g, [unit], 'moved', '1.6.3')
   for (const entered of s.setting.hooks.entered) {
-    const rules = entered(g, [unit.id], to)
+    const rules = entered(g, [unit.id], to, left)
     if (rules) yield* rules
   }
   if (unit.at === to) yield* opportunityWindow(g, { units: [unit.id], at: to, budget: wholePoints(isEntryCost(cost) ? cost.halves : 0) })

@@ -3,6 +3,7 @@ import type { ImpulseAct } from '../acts.ts'
 import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { NO_SMOKE } from '../data/markers.ts'
 import { nextSmoke, SMOKE } from '../data/smoke.ts'
+import { type LosCounter, SMOKE as SMOKE_OBSTACLE } from '../map/counters.ts'
 import { GROUND, hexOf, layerOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { isLocked } from '../melee/eligible.ts'
@@ -109,8 +110,8 @@ function isSmoked(s: LnltState, hex: Hex): boolean {
 }
 
 /** 7.0: Smoke stops sight; the base game's own contribution to `obstacles`. */
-export function smokeObstacle(s: LnltState, hex: Hex): 'blocking' | undefined {
-  return isSmoked(s, hex) ? 'blocking' : undefined
+export function smokeObstacle(s: LnltState, hex: Hex): LosCounter | undefined {
+  return isSmoked(s, hex) ? SMOKE_OBSTACLE : undefined
 }
 
 const SMOKE_TM: Modifier = { rule: '7.0', label: 'Smoke', value: SMOKE.terrain.tm ?? 0 }

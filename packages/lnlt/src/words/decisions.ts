@@ -16,6 +16,8 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   act: (s, decision) => actWords(s.setting.acts.act, s, decision),
   step: (s, decision) => actWords(s.setting.acts.step, s, decision),
   opportunityFire: (s, decision) => actWords(s.setting.acts.opportunityFire, s, decision),
+  spottingRound: (_, decision) => (decision.type === 'abort' ? 'Break off the Fire Mission' : `Fire for effect on ${decision.to}`),
+  barrage: (_, { cancel }) => (cancel ? 'Cancel the Walking Barrage' : 'Let the Walking Barrage go on'),
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,
   melee: (s, { targets, leader, weapons }) => `Attack ${unitList(s, targets)} with ${armed(s, weapons)}${ledBy(s, leader)}`,

@@ -44,6 +44,8 @@ function headline(s: LnltState, { kind, from, at, parts }: AttackEvent): string 
   if (kind === 'opportunity') return `Opportunity Fire from ${place} at ${hex}`
   if (kind === 'assaultFire') return `Assault Fire from ${place} at ${hex}`
   if (kind === 'fire') return `${place} fires at ${hex}`
+  if (kind === 'shells') return `Shells fall on ${hex}`
+  if (kind === 'mortar') return `The mortar in ${place} fires at ${hex}`
   const [first] = parts
   return `${first ? unitLabel(s, first.unit) : place} fires at ${hex}`
 }
@@ -71,7 +73,7 @@ function added(modifiers: readonly Modifier[]): string {
 }
 
 function partWords(s: LnltState, { unit, weapon, label, printed, modifiers, quarters }: FirepowerPart): string {
-  const name = weapon < 0 ? unitLabel(s, unit) : label
+  const name = weapon < 0 && unit >= 0 ? unitLabel(s, unit) : label
   const changes = modifiers.map((modifier) => modifier.label)
   return changes.length === 0 ? `${name} ${quarterWords(quarters)}` : `${name} ${quarterWords(quarters)} (${printed}, ${listed(changes)})`
 }

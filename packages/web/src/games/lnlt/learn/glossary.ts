@@ -1,10 +1,11 @@
-/** Every term of Lock 'n Load's infantry game. */
+/** Every term of Lock 'n Load. */
 import { Glossary } from '../../../learn/glossary.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { movementTerms } from './terms/movement.ts'
 import { peopleTerms } from './terms/people.ts'
 import { sequenceTerms } from './terms/sequence.ts'
+import { shellTerms } from './terms/shells.ts'
 import { weaponTerms } from './terms/weapons.ts'
 
 export const glossary = new Glossary(
@@ -16,6 +17,7 @@ export const glossary = new Glossary(
     { name: 'Ground, sight, spotting', terms: groundTerms },
     { name: 'Moving and Melee', terms: movementTerms },
     { name: 'Weapons and Smoke', terms: weaponTerms },
+    { name: 'Mortars and artillery', terms: shellTerms },
   ],
   'impulse, Shaken, 5.3',
 )

@@ -10,6 +10,8 @@ const CONTROLS: Controls<LnltQuestions> = {
   act: ACT_CONTROLS,
   step: { step: true, pickUp: true, stop: true },
   opportunityFire: { fire: true, sniper: true, hold: true },
+  spottingRound: 'list',
+  barrage: 'list',
   retreat: 'list',
   dropWeapon: 'list',
   melee: 'whole',

@@ -30,6 +30,8 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   withdraw: 'withdraw',
   smoke: 'smoke',
   snipe: 'snipe',
+  mortar: 'snipe',
+  artillery: null,
   end: null,
 }
 
