@@ -61,7 +61,7 @@ test('a guest takes a name with a passkey from the dashed line, and signs in wit
 test.runIf(depth.isDeep)(
   'after the first decision that was sent somebody is asked whether he shall be told of others; a notice is shown only where the app is not seen',
   async () => {
-    const { page } = await visit(app.browser, `${server.url}#/online/first-light`)
+    const { page } = await visit(app.browser, `${server.url}#/online/first-light`, { serviceWorkers: 'allow' })
     const context = page.context()
     const cdp = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) => {

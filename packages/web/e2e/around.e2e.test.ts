@@ -236,7 +236,7 @@ describe('settings', () => {
 
 describe('without a network', () => {
   test('the app opens again once it has been loaded, with its games', async () => {
-    const { page } = await visit(app.browser, app.url)
+    const { page } = await visit(app.browser, app.url, { serviceWorkers: 'allow' })
     await bringIn(page, 'half.json', half)
     await page.getByRole('button', { name: 'Later' }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -35,12 +35,16 @@ export interface WatchedPage {
   readonly complaints: string[]
 }
 
-/** Opens a place of the app and waits for nothing. */
+/** What Playwright has to say of a service worker that it keeps away. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
+/** Opens a place of the app and waits for nothing. Without a service worker, which would load the whole app for every page, unless one is asked for. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
+    if (message.text() === NO_WORKER) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
