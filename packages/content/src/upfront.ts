@@ -8,6 +8,8 @@ import { theCornerHouse } from './scenarios/upfront/the-corner-house.ts'
 import { theForestRoad } from './scenarios/upfront/the-forest-road.ts'
 import { theLockKeeper } from './scenarios/upfront/the-lock-keeper.ts'
 import { theMilkRun } from './scenarios/upfront/the-milk-run.ts'
+import { theThreshingFloor } from './scenarios/upfront/the-threshing-floor.ts'
+import { theWhiteSlab } from './scenarios/upfront/the-white-slab.ts'
 import { twoPatrolsOneOrchard } from './scenarios/upfront/two-patrols-one-orchard.ts'
 
 /** Frozen, so that games share what is made of them. */
@@ -19,6 +21,8 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theLockKeeper,
   beforeTheRain,
   theForestRoad,
+  theThreshingFloor,
+  theWhiteSlab,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

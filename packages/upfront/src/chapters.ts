@@ -1,3 +1,13 @@
+import { sidewaysOnMines } from './fortifications/minefield.ts'
+import {
+  behindDoubles,
+  blindBehind,
+  getsBehindPillbox,
+  outOfTheBack,
+  pillboxIsFull,
+  pillboxIsSmall,
+  pillboxSetUp,
+} from './fortifications/pillbox.ts'
 import type { Hooks } from './hooks.ts'
 import { givenTerrainSteps } from './prepare/given-terrain.ts'
 import type { Step } from './sequence/step.ts'
@@ -12,4 +22,19 @@ export interface Chapter {
   readonly steps?: readonly Step[]
 }
 
-export const CHAPTERS: readonly Chapter[] = [{ chapter: 22, steps: givenTerrainSteps }]
+export const CHAPTERS: readonly Chapter[] = [
+  { chapter: 22, steps: givenTerrainSteps },
+  {
+    chapter: 23,
+    hooks: {
+      setUp: [pillboxSetUp],
+      terrainForbidden: [pillboxIsSmall],
+      transferForbidden: [pillboxIsFull],
+      fireForbidden: [blindBehind],
+      movementPlayed: [getsBehindPillbox],
+      firepowerDoubled: [behindDoubles],
+      fireHalved: [outOfTheBack],
+    },
+  },
+  { chapter: 24, hooks: { modeForbidden: [sidewaysOnMines] } },
+]

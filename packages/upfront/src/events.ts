@@ -4,6 +4,7 @@ import type { CrewEvent } from './crew/events.ts'
 import type { DrawEvent } from './draw/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlankEvent } from './flanks/events.ts'
+import type { FortificationEvent } from './fortifications/events.ts'
 import type { GroupEvent } from './groups/events.ts'
 import type { InfiltrationEvent } from './infiltration/events.ts'
 import type { LeaderEvent } from './leaders/events.ts'
@@ -26,6 +27,7 @@ export type BaseEvent =
   | SniperEvent
   | FireEvent
   | FlankEvent
+  | FortificationEvent
   | GroupEvent
   | MenEvent
   | MovementEvent

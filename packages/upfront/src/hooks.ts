@@ -52,6 +52,10 @@ export interface Hooks {
   readonly terrainForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
   /** 47.4, 52: reasons why terrain that the enemy has discarded on a group can't be rejected, besides those that hold everywhere. */
   readonly rejectionForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
+  /** 23.3, 28.11: reasons why these men may not go to a group. */
+  readonly transferForbidden: readonly ((s: UpfrontState, men: readonly number[], goal: Group) => Problem | undefined)[]
+  /** 23.7: reasons why one group can't fire at another. */
+  readonly fireForbidden: readonly ((s: UpfrontState, from: Group, target: Group) => Problem | undefined)[]
   /** 3.2: reasons why groups may not be formed so; each list holds men's ids by position, the first for group A. */
   readonly setUp: readonly ((s: UpfrontState, side: Side, groups: readonly (readonly number[])[]) => Problem | undefined)[]
   /** 4.3: what changes how many unused cards a side may discard. */

@@ -25,6 +25,7 @@ import {
   terrainEndsFlanks,
   wireEndsFlanks,
 } from './flanks/flank.ts'
+import { clearMines } from './fortifications/clear-mines.ts'
 import { readjustSteps } from './groups/readjust.ts'
 import type { Hooks } from './hooks.ts'
 import { withdraw } from './infiltration/drop.ts'
@@ -146,6 +147,7 @@ const TURN_ACTS = [
   receive,
   create,
   leaveHeavy,
+  clearMines,
 ] as const
 
 /** What a player may do, by the question that offers it. */
@@ -167,6 +169,8 @@ export const HOOKS: Hooks = {
   obliges: [mustArrive],
   terrainForbidden: [],
   rejectionForbidden: [],
+  transferForbidden: [],
+  fireForbidden: [],
   setUp: [commissarSetUp, automaticsSetUp],
   discardLimit: [],
   handLimit: [leaderPenalty, unbalancedBonus],

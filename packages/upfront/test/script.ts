@@ -20,7 +20,7 @@ export function readScript(text: string, picker: Picker): Script {
     const [, , letter, range = '0', cards, men] = parts
     const read = splitMen(men!).map(readMan)
     script.names[side].push(...read.map(({ name }) => name))
-    const { flanks, encircles, surrendered, weapons, rest } = readMarks(list(cards!))
+    const { flanks, encircles, behind, surrendered, weapons, rest } = readMarks(list(cards!))
     script.groups[side].push({
       letter: letter as Letter,
       range: Number(range),
@@ -30,6 +30,7 @@ export function readScript(text: string, picker: Picker): Script {
       surrendered,
       weapons,
       ...(encircles ? { encircles } : {}),
+      ...(behind ? { behindPillbox: behind } : {}),
     })
   }
   return script
@@ -39,15 +40,24 @@ export function readScript(text: string, picker: Picker): Script {
 function readMarks(words: readonly string[]): {
   flanks: Letter[]
   encircles?: Letter
+  behind?: Letter
   surrendered: boolean
   weapons: NonNullable<SituationGroup['weapons']>
   rest: string[]
 } {
   const named = (verb: string) => words.filter((word) => word.startsWith(`${verb} `)).map((word) => word.slice(-1) as Letter)
   const [encircles] = named('encircles')
+  const [behind] = named('behind')
   const weapons = words.filter((word) => word.startsWith('lies ')).map(readLoose)
-  const rest = words.filter((word) => !/^(flanks|encircles|lies) |^surrendered$/.test(word))
-  return { flanks: named('flanks'), surrendered: words.includes('surrendered'), weapons, rest, ...(encircles ? { encircles } : {}) }
+  const rest = words.filter((word) => !/^(flanks|encircles|behind|lies) |^surrendered$/.test(word))
+  return {
+    flanks: named('flanks'),
+    surrendered: words.includes('surrendered'),
+    weapons,
+    rest,
+    ...(encircles ? { encircles } : {}),
+    ...(behind ? { behind } : {}),
+  }
 }
 
 const SECONDARY = ['demolitionCharge', 'panzerfaust', 'radio', 'ATMM']
@@ -76,7 +86,8 @@ function readCard(word: string, side: Side, picker: Picker): SituationCard {
   return { card: picker.pick(word), as: 'terrain' }
 }
 
-const MARKS = ['pinned', 'jammed', 'captured', 'berserk'] as const
+const MARKS = ['pinned', 'jammed', 'captured', 'berserk', 'wounded', 'buttoned', 'immobilized', 'bogged', 'shown', 'gunLost'] as const
+const NUMBERS = ['stun', 'credit', 'crewLost'] as const
 
 /** '#3 pinned', 'Fox(morale 4, panic 5) jammed', 'unarmed', 'assists 2', 'infiltrates B since 3' (a turn), 'carries demolitionCharge', 'with lmgGerman'. */
 function readMan(text: string): { readonly name: string; readonly man: SituationMan } {
@@ -90,7 +101,12 @@ function readMan(text: string): { readonly name: string; readonly man: Situation
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!
     const mark = MARKS.find((each) => each === word)
+    const number = NUMBERS.find((each) => each === word)
     if (mark) man[mark] = true
+    else if (number) man[number] = Number(words[++i]) as 3
+    else if (word === 'acquired') man.acquired = LETTERS.find((letter) => letter === words[i + 1])!
+    else if (word === 'mg') man.mgOut = words[++i] as 'jammed'
+    else if (word === 'flame') man.flameOut = words[++i] as 'jammed'
     else if (word === 'unarmed') man.weapon = ''
     else if (word === 'assists') man.assists = Number(words[++i])
     else if (word === 'infiltrates') man.infiltrates = LETTERS.find((letter) => letter === words[i + 1])!
@@ -98,7 +114,7 @@ function readMan(text: string): { readonly name: string; readonly man: Situation
     else if (word === 'carries') man.secondary = words[++i]!
     else if (word === 'with') man.weapon = words[++i]!
     else throw new Error(`'${text}': nobody is '${word}'.`)
-    if (word === 'infiltrates') i++
+    if (word === 'infiltrates' || word === 'acquired') i++
   }
   return { name: name!, man }
 }

@@ -2,7 +2,7 @@ import type { RemoveWireAction } from '../artificial/wire.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { FireAction } from '../fire/declare.ts'
 import { groupFirepower } from '../fire/firepower.ts'
-import { fireStrength, isFlameAlone, requiredFirepower } from '../fire/strength.ts'
+import { fireStrength, flameOf, requiredFirepower } from '../fire/strength.ts'
 import { hasPinned } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
 import type { RallyAction } from '../men/rally.ts'
@@ -76,6 +76,7 @@ class ActAdvice {
     withdraw: fuss,
     transfer: fuss,
     leaveHeavy: fuss,
+    clearMines: () => WEIGHTS.man / 4,
   }
 
   /** 4.3: what is lost by acting: the junk that could be thrown away. */
@@ -94,8 +95,8 @@ class ActAdvice {
     const target = s.groups[act.target]!
     if (target.surrendered) return -WEIGHTS.man
     const firepower = groupFirepower(s, group, target, act)
-    const flame = isFlameAlone(s, firepower, requiredFirepower(s, side, act.cards))
-    const { strength } = fireStrength(s, side, act.cards, group, target, !flame)
+    const flame = flameOf(s, firepower, requiredFirepower(s, side, act.cards))
+    const { strength } = fireStrength(s, side, act.cards, group, target, flame)
     const gain = WEIGHTS.concealment * harm.of(target, strength) + (1 - WEIGHTS.concealment) * harm.of(target, strength - 2)
     const heroes = (act.heroes?.length ?? 0) * WEIGHTS.heroCard
     return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(target)

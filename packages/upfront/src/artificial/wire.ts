@@ -2,6 +2,7 @@ import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { spendCard, takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import { terrainRules } from '../data/terrain.ts'
+import { minesStir } from '../fortifications/minefield.ts'
 import { hasPinned } from '../groups/groups.ts'
 import { place, takeOff } from '../groups/place.ts'
 import { isWired, lastTerrain, movesOnTop } from '../groups/stack.ts'
@@ -73,7 +74,7 @@ export const removeWire = actOf<RemoveWireAction>({
     takeOff(s, group, wire)
     g.emit({ type: 'wireRemoved', rule: '13.33', side, group: id, card, wire: wire.card }, { reveals: true })
     for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed: null, why: 'removeWire' })
-    return undefined
+    return minesStir(g, group)
   },
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} gets through the Wire.`,
 })

@@ -1,10 +1,13 @@
 import type { Upfront } from '../context.ts'
+import { terrainFunction } from '../groups/stack.ts'
 import type { Card, Placed, Side, UpfrontState } from '../state.ts'
 import { isDueForRemoval, stillToRemove } from './removal.ts'
 
 /** A card that lay on a group goes to the Discard pile; what lay face down stays its player's secret. */
 export function layAside(s: UpfrontState, placed: Placed): void {
   if (placed.as === 'open') s.sides[placed.by].secret.push(placed.card)
+  // 24.6: mines that have been laid leave the game
+  else if (placed.as === 'terrain' && terrainFunction(s, placed)?.terrain === 'Minefield') s.removed.push(placed.card)
   else s.discard.push(placed.card)
 }
 

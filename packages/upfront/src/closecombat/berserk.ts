@@ -3,10 +3,11 @@ import type { Upfront } from '../context.ts'
 import { isGunner } from '../crew/crew.ts'
 import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
 import { goesBerserk } from '../data/comparisons.ts'
-import { drawPosition } from '../draw/draw.ts'
+import { drawNumber, drawPosition } from '../draw/draw.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { clearLostGroups, loseMan } from '../groups/leave.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
+import { terrainOf } from '../groups/stack.ts'
 import { unpin } from '../men/pin.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
@@ -19,6 +20,7 @@ import { defendersWith, fight } from './combat.ts'
 export const berserkSteps: readonly Step[] = [{ key: 'turn.berserk', phase: 'turn', order: 320, run: chargeAll }]
 
 const CHAPTER = 20
+const MINES_CHAPTER = 24
 
 /** 20.9: a Russian who panics at RR 5 goes berserk instead of dying; a berserk man who panics again is killed. True: so it was. */
 export function goBerserk(g: Upfront, man: Man, group: Group, card: ActionCard): boolean {
@@ -62,6 +64,7 @@ function* charge(g: Upfront, man: Man): Rules<void> {
   const targets = group ? s.groups.filter((other) => isClose(group, other)) : []
   if (!group || !man.pinned || targets.length === 0) return calm(g, man, '20.92')
   const into = targets.length === 1 ? targets[0]! : s.groups[(yield* g.ask(man.side, chargeQuestion(s, man, targets))).group]!
+  if (s.setting.scenario.rulesThrough >= MINES_CHAPTER && terrainOf(s, group) === 'Minefield' && !outOfTheMines(g, man)) return undefined
   const gunner = leaveCrewedWeapon(g, man, group)
   s.resolving++
   const opponent = into.men[drawPosition(g, into.men.length, 'close combat').position - 1]!
@@ -71,6 +74,14 @@ function* charge(g: Upfront, man: Man): Rules<void> {
   s.resolving--
   if (man.fate === '') calm(g, man, '20.91')
   else man.berserk = false
+}
+
+/** 24.7, G-10: whoever charges out of a Minefield draws first: red, and he does not get out of it. */
+function outOfTheMines(g: Upfront, man: Man): boolean {
+  if (!drawNumber(g, 'mines').red) return true
+  loseMan(g, man, 'kia', '24.7')
+  man.berserk = false
+  return false
 }
 
 /** 20.91: the gunner of a crewed weapon leaves it and fights unarmed; an assistant is one no more. */

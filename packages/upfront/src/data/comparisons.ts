@@ -13,6 +13,9 @@ export const panics = (result: number, panic: number): boolean => result >= pani
 export const panicIsKia = (routColumn: number, rout: number): boolean => routColumn <= rout
 /** 14.4: the colour is tested apart. A ruling: a Sniper's 6 could never be matched otherwise. */
 export const sniperCheckSucceeds = (rn: number, sniper: number): boolean => rn >= sniper
+/** 24.4, 24.5: the colours are tested apart. Both signs at equality are rulings. */
+export const minesStir = (rn: number, second: number): boolean => rn >= second
+export const clearsMines = (rn: number, strength: number): boolean => rn >= strength
 /** 20.21: a ruling, as in fire, where Morale equalled pins. */
 export const passesMoraleCheck = (rn: number, morale: number): boolean => rn < morale
 /** 20.9 */

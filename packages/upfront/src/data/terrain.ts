@@ -46,7 +46,7 @@ const RULES: { readonly [T in Terrain]: TerrainRules } = {
   Walls: ordinary,
   Marsh: { ...ordinary, needsTwoMoves: true, wire: 'no', repair: false },
   Stream: { ...ordinary, rejectable: false, needsFord: true, wire: 'forded', repair: false, reduces: false },
-  Minefield: { ...ordinary, rejectable: false, initial: false, needsTwoMoves: true, reduces: false },
+  Minefield: { ...ordinary, rejectable: false, initial: false, reduces: false },
   Pillbox: { ...ordinary, wire: 'no' },
 }
 

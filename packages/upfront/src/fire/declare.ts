@@ -18,7 +18,7 @@ export interface FireAction {
   readonly cards: readonly Card[]
   /** 10.45: Heroes for the firepower of men of the group. */
   readonly heroes?: readonly HeroPlay[]
-  /** 20.531: infiltrators of the group who keep out of it. */
+  /** 20.531, 22.2: infiltrators and flamethrowers of the group who keep out of it. */
   readonly without?: readonly number[]
 }
 
@@ -63,8 +63,8 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
   if (barred.length > 0) return barred
   const heroes = heroProblems(s, side, group, target, act)
   if (heroes.length > 0) return heroes
-  if (act.without?.some((man) => !group.men.includes(man) || s.men[man]!.infiltrates < 0))
-    return refuse('20.531', 'Only infiltrators may keep out of their group’s fire.')
+  if (act.without?.some((man) => !group.men.includes(man) || !mayKeepOut(s, man)))
+    return refuse('20.531', 'Only infiltrators and flamethrowers may keep out of their group’s fire.')
   const required = requiredFirepower(s, side, act.cards)
   const { factors } = groupFirepower(s, group, target, act)
   if (factors >= required && factors > 0) return LEGAL
@@ -72,6 +72,12 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
     act.cards.length > 1 ? '6.3' : '6.1',
     `That needs ${required} firepower factors, and the group has ${factors} at this range.`,
   )
+}
+
+/** 20.531, 22.2 */
+function mayKeepOut(s: UpfrontState, id: number): boolean {
+  const man = s.men[id]!
+  return man.infiltrates >= 0 || s.setting.pack.weapons[man.weapon]?.class === 'flamethrower'
 }
 
 /** 10.45: each Hero on another man of the group, and never for nothing. */

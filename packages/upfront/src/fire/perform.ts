@@ -11,7 +11,7 @@ import type { FireAction } from './declare.ts'
 import { groupFirepower, type HeroPlay } from './firepower.ts'
 import { attackOdds } from './preview.ts'
 import { resolveAttack } from './resolve.ts'
-import { canBeConcealed, fireStrength, isFlameAlone, requiredFirepower } from './strength.ts'
+import { canBeConcealed, fireStrength, flameOf, requiredFirepower } from './strength.ts'
 
 /** 6.4, 6.44, 6.5: the strength is told, the defender may conceal himself, the attacker goes through with it or not. The cards are spent in any case. */
 export function* performFire(g: Upfront, side: Side, act: FireAction): Rules<void> {
@@ -39,7 +39,7 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
   const { cards } = act
   const firepower = groupFirepower(s, group, target, act)
   const required = requiredFirepower(s, side, cards)
-  const { strength, modifiers } = fireStrength(s, side, cards, group, target, !isFlameAlone(s, firepower, required))
+  const { strength, modifiers } = fireStrength(s, side, cards, group, target, flameOf(s, firepower, required))
   const range = relativeRange(group, target)
   for (const card of cards) spendCard(s, side, card)
   const fired = { group: group.id, target: target.id, cards: [...cards], range, factors: firepower.factors, required, strength, modifiers }

@@ -8,7 +8,7 @@ import type { FireAction } from './declare.ts'
 import { groupFirepower } from './firepower.ts'
 import { attackedMen, strikeMan } from './resolve.ts'
 import type { Result } from './result.ts'
-import { fireStrength, isFlameAlone, requiredFirepower } from './strength.ts'
+import { fireStrength, flameOf, requiredFirepower } from './strength.ts'
 
 /** What an attack of a known strength would do: over all cards of the deck alike, and without jams. */
 export interface AttackOdds {
@@ -48,7 +48,7 @@ export function firePreview(s: UpfrontState, act: FireAction): FirePreview {
   const target = s.groups[act.target]!
   const firepower = groupFirepower(s, group, target, act)
   const required = requiredFirepower(s, group.side, act.cards)
-  const { strength, modifiers } = fireStrength(s, group.side, act.cards, group, target, !isFlameAlone(s, firepower, required))
+  const { strength, modifiers } = fireStrength(s, group.side, act.cards, group, target, flameOf(s, firepower, required))
   const { factors, firers } = firepower
   return { ...attackOdds(s, target, strength), range: relativeRange(group, target), factors, required, modifiers, firers }
 }

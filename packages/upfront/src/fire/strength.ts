@@ -11,13 +11,20 @@ export interface Strength {
 }
 
 /** X-05, 6.4 to 6.43: how strong the fire of a group is, with everything known before the defender conceals himself. */
-export function fireStrength(s: UpfrontState, side: Side, cards: readonly Card[], from: Group, target: Group, halves = true): Strength {
+export function fireStrength(
+  s: UpfrontState,
+  side: Side,
+  cards: readonly Card[],
+  from: Group,
+  target: Group,
+  flame: Flame = NO_FLAME,
+): Strength {
   const modifiers: Modifier[] = []
   let strength = 0
   for (const card of cards) strength += functionOf(s, side, card, 'Fire')!.strength
   modifiers.push({ rule: '6.3', label: 'Fire', value: strength })
   // 12.1: halved before anything else, rounded down
-  if (halves && isMoving(from)) {
+  if (!flame.alone && isMoving(from)) {
     const lost = Math.ceil(strength / 2)
     if (lost > 0) modifiers.push({ rule: '12.1', label: 'moving fire', value: -lost, tags: ['halved'] })
     strength -= lost
@@ -28,7 +35,9 @@ export function fireStrength(s: UpfrontState, side: Side, cards: readonly Card[]
     if (why && lost > 0) modifiers.push({ ...why, value: -lost, tags: ['halved'] })
     strength -= lost
   }
-  modifiers.push(...positionModifiers(s, from, target), ...cover(s, target, { from, flame: !halves }))
+  modifiers.push(...positionModifiers(s, from, target))
+  for (const modifier of cover(s, target, { from, flame: flame.fires }))
+    if (!flame.fires || !isDefendersTerrain(modifier)) modifiers.push(modifier)
   return { strength: total(modifiers), modifiers }
 }
 
@@ -57,14 +66,36 @@ export function outOfReach(s: UpfrontState, group: Group, target: Group): readon
     const problem = forbid(s, group, 'fire')
     if (problem) return [problem]
   }
+  for (const forbid of s.setting.hooks.fireForbidden) {
+    const problem = forbid(s, group, target)
+    if (problem) return [problem]
+  }
   return canFireAt(s, group, target) ? LEGAL : refuse('8.2', 'Fire goes neither into nor out of a Gully, but from a Hill or at range 5.')
 }
 
-/** 12.1, 22.1: what a flamethrower alone could fire is not halved by movement. */
-export function isFlameAlone(s: UpfrontState, { firers }: GroupFirepower, required: number): boolean {
-  for (const { man, factors } of firers)
-    if (factors >= required && s.setting.pack.weapons[s.men[man]!.weapon]?.class === 'flamethrower') return true
-  return false
+/** 22: whether a flamethrower takes part, and whether it alone brings all the firepower that is needed. */
+export interface Flame {
+  readonly fires: boolean
+  readonly alone: boolean
+}
+
+const NO_FLAME: Flame = { fires: false, alone: false }
+const FLAME_CHAPTER = 22
+
+/** 22.1, 12.1: what a flamethrower does for the fire of its group. */
+export function flameOf(s: UpfrontState, firepower: GroupFirepower, required: number): Flame {
+  let [fires, alone] = [false, false]
+  for (const { man, factors } of firepower.firers) {
+    if (factors === 0 || s.setting.pack.weapons[s.men[man]!.weapon]?.class !== 'flamethrower') continue
+    fires = s.setting.scenario.rulesThrough >= FLAME_CHAPTER
+    alone ||= factors >= required
+  }
+  return fires || alone ? { fires, alone } : NO_FLAME
+}
+
+/** 22.1: the cover that fire does not care for: the terrain, with what was dug there. */
+function isDefendersTerrain({ value, tags }: Modifier): boolean {
+  return value < 0 && tags?.includes('terrain') === true
 }
 
 /** 8.2: whether ordinary fire goes from one group to another at all: a Gully hides, but for RR 5 and for a Hill. */

@@ -6,7 +6,7 @@ import { cantFire, requiredFirepower } from './strength.ts'
 
 /**
  * Out of many: at each enemy group, each Fire card alone, each two, and all together, as far as the firepower goes; where only a Hero makes it go, with a Hero on
- * the man who gains most by him; and where the group has infiltrators, once more without them.
+ * the man who gains most by him; and where the group has infiltrators or a flamethrower, once more without them.
  */
 export function suggestFire(s: UpfrontState, side: Side, group: Group, out: FireAction[]): void {
   const cards = fireCards(s, side)
@@ -15,7 +15,7 @@ export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Fire
     if (target.side === side || target.gone || cantFire(s, group, target).length > 0) continue
     const { factors } = groupFirepower(s, group, target)
     const hero = bestHero(s, side, group, target)
-    const infiltrators = group.men.filter((man) => s.men[man]!.infiltrates >= 0)
+    const infiltrators = group.men.filter((man) => s.men[man]!.infiltrates >= 0 || isFlame(s, man))
     const spared = infiltrators.length > 0 ? groupFirepower(s, group, target, { without: infiltrators }).factors : 0
     const add = (chosen: readonly Card[]): void => {
       const act: FireAction = { type: 'fire', group: group.id, target: target.id, cards: chosen }
@@ -31,6 +31,13 @@ export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Fire
     if (cards.length > 2) add(cards)
   }
 }
+
+/** 22.2: a flamethrower may be kept out of it. */
+function isFlame(s: UpfrontState, man: number): boolean {
+  return s.setting.scenario.rulesThrough >= FLAME_CHAPTER && s.setting.pack.weapons[s.men[man]!.weapon]?.class === 'flamethrower'
+}
+
+const FLAME_CHAPTER = 22
 
 function fireCards(s: UpfrontState, side: Side): readonly Card[] {
   const { hand } = s.sides[side]

@@ -3,7 +3,7 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { areAdjacent, groupInPlay, opposite } from '../groups/groups.ts'
 import { hasPassed } from '../groups/range.ts'
-import { movesOnTop, needsSecondMove } from '../groups/stack.ts'
+import { movesOnTop, needsSecondMove, terrainOf } from '../groups/stack.ts'
 import type { MovementPlay, TerrainPlay } from '../hooks.ts'
 import type { MoveClaim } from '../movement/claim.ts'
 import type { MoveAction } from '../movement/move.ts'
@@ -26,7 +26,7 @@ export const flankClaim: MoveClaim = {
   problems(s, group, move) {
     if (move.flank === undefined) return LEGAL
     if (move.mode !== 'sideways' || !isFlankCard(s, group, move)) return refuse('17.1', 'Only a Flank card that is played sideways flanks.')
-    if (isFirstOnMarsh(s, group)) return refuse('8.42', 'The first Movement card on a Marsh never flanks.')
+    if (isFirstOnMarsh(s, group)) return refuse('8.42', 'The first Movement card on a Marsh never flanks, and none on a Minefield.')
     const target = groupInPlay(s, move.flank)
     if (!target) return refuse('17.1', 'There is no such group.')
     const problem = cantFlank(s, group, target)
@@ -41,9 +41,9 @@ function isFlankCard(s: UpfrontState, group: Group, { card }: MoveAction): boole
   return functionOf(s, group.side, card, 'Movement')?.kind === 'Flank'
 }
 
-/** 8.42: a card that only prepares to leave a Marsh. */
+/** 8.42: a card that only prepares to leave a Marsh; 24.4: and every one on a Minefield. */
 function isFirstOnMarsh(s: UpfrontState, group: Group): boolean {
-  return movesOnTop(group) === 0 && needsSecondMove(s, group)
+  return (movesOnTop(group) === 0 && needsSecondMove(s, group)) || terrainOf(s, group) === 'Minefield'
 }
 
 /** 17.2, 17.6: what keeps a group from flanking another with a card. */
@@ -90,7 +90,8 @@ export function flankingDoubles(s: UpfrontState, man: Man, group: Group, target:
   if (s.flanks.length === 0 && s.encirclements.length === 0) return undefined
   const encircled = isEncircled(s, target)
   if (!encircled && !isFlanking(s, group, target)) return undefined
-  if (isOrdnance(s, man)) return undefined
+  // 23.8: nothing of that counts against a Pillbox
+  if (isOrdnance(s, man) || terrainOf(s, target) === 'Pillbox') return undefined
   return encircled ? { rule: '17.612', label: 'encircled', value: 2 } : { rule: '17.4', label: 'flanking fire', value: 2 }
 }
 

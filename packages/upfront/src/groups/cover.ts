@@ -94,7 +94,7 @@ const RULE_OF: { readonly [terrain: string]: string } = {
   Woods: '8.7',
   Brush: '8.8',
   Walls: '8.9',
-  Pillbox: '23.2',
+  Pillbox: '23.4',
 }
 
 function ruleOf(printed: TerrainFunction): string {

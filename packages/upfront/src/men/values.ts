@@ -21,5 +21,16 @@ export function routOf(s: UpfrontState, man: Man): number {
 
 /** 6.51: what kills a man: one more on the pinned side of his card. */
 export function kiaOf(s: UpfrontState, man: Man): number {
-  return s.setting.roster[man.id]!.kia + (man.pinned ? 1 : 0)
+  const { kia, weapon } = s.setting.roster[man.id]!
+  const number = kia + (man.pinned ? 1 : 0)
+  return man.weapon === weapon ? number : number + flameChange(s, weapon, man.weapon)
+}
+
+const FLAME_CHAPTER = 22
+
+/** 22.4: one less with a flamethrower that is not on his card, one more without the one that is. */
+function flameChange(s: UpfrontState, printed: string, held: string): number {
+  if (s.setting.scenario.rulesThrough < FLAME_CHAPTER) return 0
+  const { weapons } = s.setting.pack
+  return Number(weapons[printed]?.class === 'flamethrower') - Number(weapons[held]?.class === 'flamethrower')
 }

@@ -1,8 +1,9 @@
-import { integer, LEGAL, oneOf, optional, type Problem, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, oneOf, optional, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { isBlocked, retreatTooFar } from '../data/comparisons.ts'
+import { minesStir } from '../fortifications/minefield.ts'
 import { groupAt, hasPinned } from '../groups/groups.ts'
 import { place } from '../groups/place.ts'
 import { trueRangeToClosest } from '../groups/range.ts'
@@ -118,13 +119,13 @@ function retreatProblems(s: UpfrontState, group: Group, card: Card): readonly Pr
 }
 
 /** 5.4, 5.5: the card is laid on the group, and the range chit changes at once. */
-function performMove(g: Upfront, side: Side, act: MoveAction): undefined {
+function performMove(g: Upfront, side: Side, act: MoveAction): Rules<void> | undefined {
   const s = g.state
   const group = s.groups[act.group]!
   spendAction(g, group, 'movement')
   takeFromHand(s, side, act.card)
   const fording = needsFord(s, group)
-  if (fording && !ford(g, group, side, act.card)) return
+  if (fording && !ford(g, group, side, act.card)) return undefined
   const placed = place(s, group, act.card, 'movement', side, act.mode)
   if (act.mode === 'advance') group.range++
   else if (act.mode === 'retreat') group.range--
@@ -132,6 +133,7 @@ function performMove(g: Upfront, side: Side, act: MoveAction): undefined {
   g.emit({ type: 'moves', rule: '5.4', side, group: id, card: act.card, mode: act.mode, range }, { reveals: true })
   for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card: act.card, placed, why: fording ? 'ford' : 'move' })
   for (const claim of s.setting.moveClaims) claim.placed(g, group, placed, act)
+  return minesStir(g, group)
 }
 
 const DIRECTION: { readonly [M in MoveMode]: string } = { advance: 'advances', retreat: 'retreats', sideways: 'moves sideways' }

@@ -4,6 +4,7 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import type { Terrain } from '../data/cards.ts'
 import { terrainRules } from '../data/terrain.ts'
+import { layMinefield } from '../fortifications/minefield.ts'
 import { groupsOf } from '../groups/groups.ts'
 import { discardBeneath, place, takeOff } from '../groups/place.ts'
 import { exposedMovement, terrainFunction } from '../groups/stack.ts'
@@ -42,6 +43,7 @@ export const terrainDiscard: DiscardKind = {
   resolve(g, side, { card, on }) {
     const s = g.state
     const group = s.groups[on!]!
+    if (functionOf(s, side, card, 'Terrain')!.terrain === 'Minefield') return layMinefield(g, side, group, card)
     takeFromHand(s, side, card)
     const placed = place(s, group, card, 'terrain', side)
     placed.offered = true

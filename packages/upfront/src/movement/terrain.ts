@@ -1,8 +1,9 @@
-import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
+import { flag, integer, LEGAL, optional, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import type { Terrain } from '../data/cards.ts'
+import { isMined, mineEveryone, minefieldUnder } from '../fortifications/minefield.ts'
 import { discardBeneath, place } from '../groups/place.ts'
 import { exposedMovement, isWired, needsSecondMove } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
@@ -68,6 +69,9 @@ export function cantEnter(s: UpfrontState, group: Group, entered: Terrain): read
   const open = entered === 'OpenGround'
   const problems = cantReceiveTerrain(s, group, open)
   if (problems.length > 0) return problems
+  if (entered === 'Minefield') return refuse('24.3', 'Nobody lays a Minefield for himself.')
+  if (open && isMined(s, group))
+    return refuse('8.1', `Group ${group.letter} needs a second Movement card to leave the mines for Open Ground.`)
   for (const forbid of s.setting.hooks.terrainForbidden) {
     const problem = forbid(s, group, entered)
     if (problem) return [problem]
@@ -88,11 +92,12 @@ export function cantReceiveTerrain(s: UpfrontState, group: Group, open = false):
 }
 
 /** 5.41, 7.34: the group is in the terrain now, and all cards beneath it are discarded. */
-function performTerrain(g: Upfront, side: Side, { group: id, card, faceDown, onTop = false }: TerrainAction): undefined {
+function performTerrain(g: Upfront, side: Side, { group: id, card, faceDown, onTop = false }: TerrainAction): Rules<void> | undefined {
   const s = g.state
   const group = s.groups[id]!
   spendAction(g, group)
   takeFromHand(s, side, card)
+  const mines = isMined(s, group) ? minefieldUnder(s, group) : undefined
   const placed = faceDown && !onTop ? slideBeneath(s, group, card, side) : place(s, group, card, faceDown ? 'open' : 'terrain', side)
   discardBeneath(s, group, placed)
   const told = { type: 'entersTerrain', side, group: id } as const
@@ -101,6 +106,7 @@ function performTerrain(g: Upfront, side: Side, { group: id, card, faceDown, onT
     g.emit({ ...others, card }, { to: [side], others })
   } else g.emit({ ...told, rule: '5.1', terrain: printedTerrain(s, card)!, card }, { reveals: true })
   for (const tell of s.setting.hooks.terrainPlayed) tell(g, group, { card, by: side, how: 'played' })
+  return mines && mineEveryone(g, group, mines)
 }
 
 /** 13.5: Open Ground goes above the Movement card and beneath Wire and Smoke. */

@@ -3,11 +3,11 @@ import type { Upfront } from '../context.ts'
 import { type CrewPair, crewSetUpProblems, designateCrews, fullyCrewed } from '../crew/set-up.ts'
 import { letterAt } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
-import { isCommissar } from '../leaders/commissar.ts'
-import { isAutomatic } from '../nations/automatics.ts'
+import { afvOf, gunOf } from '../machines/machine.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
+import { divisions, FEWEST_MEN } from './divisions.ts'
 
 export const formGroupsSteps: readonly Step[] = [{ key: 'prepare.groups', phase: 'prepare', order: 200, run: formGroups }]
 
@@ -20,7 +20,6 @@ export interface GroupsFormed {
 
 const FEWEST_GROUPS = 2
 const MOST_GROUPS = 4
-const FEWEST_MEN = 2
 export const MOST_MEN = 10
 
 export const formGroupsSchema = record({
@@ -53,6 +52,12 @@ function placeGroups(g: Upfront, side: Side, groups: GroupsFormed['groups']): vo
   g.emit({ type: 'groupsFormed', rule: '3.2', side, groups: formed })
 }
 
+/** 28.11, 34.2: a vehicle or a gun may be a group by itself. */
+function isAlone(s: UpfrontState, [id, ...others]: readonly number[]): boolean {
+  const man = id === undefined ? undefined : s.men[id]
+  return others.length === 0 && man !== undefined && (afvOf(s, man) !== undefined || gunOf(s, man) !== undefined)
+}
+
 function formGroupsQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'formGroups'> {
   return {
     kind: 'formGroups',
@@ -75,7 +80,9 @@ function force(s: UpfrontState, side: Side): number[] {
 function formProblems(s: UpfrontState, side: Side, { groups, crews = [] }: GroupsFormed): readonly Problem[] {
   const men = force(s, side)
   if (groups.length < FEWEST_GROUPS || groups.length > MOST_GROUPS) return refuse('3.2', 'You form two, three or four groups.')
-  if (groups.some((group) => group.length < FEWEST_MEN || group.length > MOST_MEN))
+  if (groups.some((group) => group.length > 1 && group.some((man) => s.men[man] && afvOf(s, s.men[man]))))
+    return refuse('28.11', 'A vehicle is always a group by itself.')
+  if (groups.some((group) => (group.length < FEWEST_MEN && !isAlone(s, group)) || group.length > MOST_MEN))
     return refuse('3.2', 'Each group has two to ten men at the start.')
   const placed = groups.flat()
   if (new Set(placed).size !== placed.length) return refuse('3.2', 'A man can be in one group only.')
@@ -88,47 +95,17 @@ function formProblems(s: UpfrontState, side: Side, { groups, crews = [] }: Group
   return crewSetUpProblems(s, groups, crews)
 }
 
-/** Out of very many: two, three and four groups, with the men dealt out in turn or in rows, and with the largest group first, last or even; and each with crews. */
+/** Out of very many: what divisions.ts suggests, as far as it is legal, and each with crews. */
 function suggestions(s: UpfrontState, side: Side): GroupsFormed[] {
   const men = force(s, side)
-  // 15.51, 46.4: the Commissar to the first group, which is the largest, and one automatic weapon after the other to the next
-  const rank = (man: number) => (isCommissar(s, man) ? 2 : isAutomatic(s, man) ? 1 : 0)
-  const apart = men.toSorted((a, b) => rank(b) - rank(a))
   const out: GroupsFormed[] = []
-  for (let count = FEWEST_GROUPS; count <= MOST_GROUPS; count++) {
-    for (const groups of [
-      dealt(men, count),
-      dealt(apart, count),
-      inRows(men, count),
-      oneLarge(men, count),
-      oneLarge(men, count).reverse(),
-    ]) {
+  for (let count = FEWEST_GROUPS; count <= MOST_GROUPS; count++)
+    for (const groups of divisions(s, side, men, count)) {
       const decision = { groups }
       if (formProblems(s, side, decision).length > 0) continue
       out.push(decision)
       const crewed = fullyCrewed(s, groups)
       if (crewed) out.push(crewed)
     }
-  }
   return out
-}
-
-function dealt(men: readonly number[], count: number): number[][] {
-  const groups: number[][] = Array.from({ length: count }, () => [])
-  men.forEach((man, i) => {
-    groups[i % count]!.push(man)
-  })
-  return groups
-}
-
-function inRows(men: readonly number[], count: number): number[][] {
-  return Array.from({ length: count }, (_, i) =>
-    men.slice(Math.floor((i * men.length) / count), Math.floor(((i + 1) * men.length) / count)),
-  )
-}
-
-/** As many as may be in the first group, and two in each of the others. */
-function oneLarge(men: readonly number[], count: number): number[][] {
-  const large = men.length - FEWEST_MEN * (count - 1)
-  return [men.slice(0, large), ...inRows(men.slice(large), count - 1)]
 }

@@ -62,6 +62,7 @@ function createProblems(s: UpfrontState, side: Side, { group: id, card, faceDown
   if (!s.sides[side].hand.includes(card)) return refuse('17.92', 'You don’t hold that card.')
   const printed = functionOf(s, side, card, 'Terrain')
   if (!faceDown && !printed) return refuse('17.92', 'That is no Terrain card for you; face down it would be Open Ground.')
+  if (!faceDown && printed!.terrain === 'Minefield') return refuse('24.3', 'Nobody lays a Minefield for himself.')
   return entryProblems(s, group, faceDown ? 'OpenGround' : printed!.terrain)
 }
 
@@ -115,12 +116,15 @@ export const newGroupDiscard: DiscardKind = {
   rule: '17.92',
   order: 250,
   candidates(s, side, card, out) {
-    if (s.transfers.length === 0 || !functionOf(s, side, card, 'Terrain')) return
+    const printed = s.transfers.length === 0 ? undefined : functionOf(s, side, card, 'Terrain')
+    if (!printed || printed.terrain === 'Minefield') return
     for (const group of s.groups)
       if (group.side !== side && !group.gone && formingLetter(s, group)) out.push({ card, as: 'newGroup', on: group.id })
   },
   problems(s, side, { card, on }, group, others) {
-    if (!functionOf(s, side, card, 'Terrain')) return refuse('7.3', 'Only a Terrain card that you may use can be discarded so.')
+    const printed = functionOf(s, side, card, 'Terrain')
+    if (!printed) return refuse('7.3', 'Only a Terrain card that you may use can be discarded so.')
+    if (printed.terrain === 'Minefield') return refuse('24.3', 'Mines are laid on a group that is moving, not on one that is only forming.')
     if (!formingLetter(s, group!)) return refuse('17.92', 'Nobody is forming a group there.')
     const twice = others.some((other) => other.as === 'newGroup' && other.on === on && other.card !== card)
     return twice ? refuse('7.32', 'One Terrain card on a group in a turn, not more.') : LEGAL

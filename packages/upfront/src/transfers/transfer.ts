@@ -128,6 +128,11 @@ function destinationProblems(s: UpfrontState, group: Group, { men, to, letter }:
   if (goal && goal.men.length + comingTo(s, goal) + men.length > MOST_MEN) return refuse('17.82', `A group has ${MOST_MEN} men at most.`)
   if (!hasUnpinnedLeader(s, group) && !(goal && hasUnpinnedLeader(s, goal)))
     return refuse('17.8', 'One of the two groups must have an unpinned leader.')
+  if (goal)
+    for (const forbid of s.setting.hooks.transferForbidden) {
+      const full = forbid(s, men, goal)
+      if (full) return [full]
+    }
   const crowded = crowdsAutomatics(s, group, men, goal)
   return crowded ? [crowded] : LEGAL
 }

@@ -10,6 +10,7 @@ import { isOrdnance } from './secondary.ts'
 import { loseWeapon } from './take.ts'
 
 const CHAPTER = 19
+const FLAME_CHAPTER = 22
 /** 19.1, G-59: the red number at which any weapon may jam; 19.13: and the only one for a weapon that is jammed. */
 const BASE = 6
 /** 20.741 */
@@ -32,14 +33,23 @@ function certainVictim(g: Upfront, group: Group, attack: Attack, rn: number): { 
   const firing = firingMen(s, attack)
   // 22.3, 20.741: a flamethrower in the attack before anything else
   const flame = firing.find((man) => weaponOf(s, man)?.class === 'flamethrower')
-  if (flame && isInRange(s, flame, group, attack, rn)) return { man: flame, rule: '20.741' }
+  if (flame && isInRange(s, flame, group, attack, rn))
+    return { man: flame, rule: s.setting.scenario.rulesThrough >= FLAME_CHAPTER ? '22.3' : '20.741' }
   const subject = group.men.map((id) => s.men[id]!).filter((man) => isSubject(s, man, attack) && isInRange(s, man, group, attack, rn))
-  if (rn < BASE) return subject.length === 0 ? 'none' : { man: oneOf(g, subject), rule: '19.15' }
+  if (rn < BASE) {
+    // 22.3: the flamethrower of a pinned man jams only by lot
+    const sure = s.setting.scenario.rulesThrough >= FLAME_CHAPTER ? subject.filter((man) => !isIdleFlame(s, man)) : subject
+    return sure.length === 0 ? 'none' : { man: oneOf(g, sure), rule: '19.15' }
+  }
   const captured = subject.filter((man) => man.captured && !man.pinned && !man.jammed)
   if (captured.length > 0) return { man: oneOf(g, captured), rule: '20.741' }
   // 19.11: the only weapon with firepower; 45.5: a pistol does not jam
   const [only, ...others] = firing
   return only && others.length === 0 && isSubject(s, only, attack) && !only.jammed ? { man: only, rule: '19.11' } : undefined
+}
+
+function isIdleFlame(s: UpfrontState, man: Man): boolean {
+  return man.pinned && weaponOf(s, man)?.class === 'flamethrower'
 }
 
 /** 19.15, 20.741: among several that share the number a draw decides. */

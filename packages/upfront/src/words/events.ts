@@ -6,6 +6,7 @@ import { combatTellers, infiltrationTellers } from './combat-events.ts'
 import { crewTellers, leaderTellers } from './crew-events.ts'
 import { fireTellers, menTellers } from './fire-events.ts'
 import { flankTellers } from './flank-events.ts'
+import { fortificationTellers } from './fortification-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
 import { nationTellers } from './nation-events.ts'
 import { artificialTellers, sniperTellers } from './sniper-events.ts'
@@ -23,6 +24,7 @@ const TELLERS: Tellers<BaseEvent> = {
   ...fireTellers,
   ...menTellers,
   ...flankTellers,
+  ...fortificationTellers,
   ...nationTellers,
   ...transferTellers,
   ...groupTellers,

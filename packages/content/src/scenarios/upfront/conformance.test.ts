@@ -6,6 +6,7 @@ import { scenarios } from '../../upfront.ts'
 /** What takes an infiltrator who lives, a close combat that goes a certain way, an empty group or a reshuffle at odd ranges: so few games may well do without. */
 const RARE = [
   'act.abandon',
+  'act.clearMines',
   'act.closeCombat',
   'act.hero',
   'act.withdraw',

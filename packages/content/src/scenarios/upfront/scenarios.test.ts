@@ -19,5 +19,5 @@ test('the set has every nation and every way to win', () => {
   const nations = scenarios.flatMap(({ sides }) => [sides.axis.nation, sides.allied.nation])
   expect([...new Set(nations)].sort()).toEqual(['American', 'British', 'French', 'German', 'Italian', 'Japanese', 'Russian'])
   const ways = scenarios.map(({ victory }) => victory.type)
-  expect([...new Set(ways)].sort()).toEqual(['breakDefender', 'firstTo', 'fractionAtRR5', 'mostVP', 'vpRatio'])
+  expect([...new Set(ways)].sort()).toEqual(['breakDefender', 'clearPillbox', 'firstTo', 'fractionAtRR5', 'mostVP', 'vpRatio'])
 })

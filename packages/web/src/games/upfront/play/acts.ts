@@ -32,6 +32,7 @@ const ACTS: { readonly [T in TurnDecision['type']]: ActPart } = {
   move: { section: 'Move', verb: 'move' },
   terrain: { section: 'Move', verb: 'stop in terrain' },
   removeWire: { section: 'Move', verb: 'cut Wire' },
+  clearMines: { section: 'Move', verb: 'clear mines' },
   create: { section: 'Move', verb: 'form a group' },
   rally: { section: 'Rally', verb: 'rally' },
   hero: { section: 'Rally', verb: 'use a Hero' },

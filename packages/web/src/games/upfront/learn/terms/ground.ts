@@ -117,15 +117,15 @@ export const groundTerms: readonly Term[] = [
   {
     id: 'pillbox',
     name: 'Pillbox',
-    rules: ['23.2', '23.5'],
-    text: 'Concrete. Nobody is concealed or attacked in close combat in it. Only in scenarios with chapter 23.',
+    rules: ['23.1', '23.2', '23.3', '23.4', '23.5', '23.7', '23.8'],
+    text: 'Concrete: four off every attack. It holds three men without bulky weapons. Nobody is concealed or attacked in close combat in it, and flanking does nothing; who has passed it can neither fire at it nor be fired on, until he comes back to range 5 behind it.',
     see: ['terrain'],
   },
   {
     id: 'minefield',
     name: 'Minefield',
-    rules: ['24', '24.7'],
-    text: 'Ground that attacks whoever is in it. Only in scenarios with chapter 24.',
+    rules: ['24', '24.2', '24.3', '24.31', '24.32', '24.33', '24.4', '24.5', '24.6', '24.7'],
+    text: 'Discarded onto a moving enemy group, which can’t reject it: one man is attacked at once. Movement cards lie sideways on it and may set off another; Terrain on the first of them sets off all. A black number clears it.',
     see: ['terrain'],
   },
   {
