@@ -2,6 +2,8 @@
  * What whoever plays a side from outside, by a book of its own, asks of the rules: the very functions that judge, figure and resolve. None of them rolls a
  * die or changes anything. What they are asked of is the state as a side knows it (`knownBy`), so that nobody learns what he can't know.
  */
+
+export { isCrewExposed } from './armour/crew.ts'
 export { knownBy } from './concealment/known-state.ts'
 export { isUnseen } from './concealment/unseen.ts'
 export { rollDice, rollDie } from './context.ts'
@@ -15,6 +17,8 @@ export type { Module } from './hooks.ts'
 export { isEntryCost } from './map/costs.ts'
 export { canSee, sight } from './map/los.ts'
 export { adjacent, distance, nameOf, neighbours, placeOf, terrainAt } from './map/terrain.ts'
+export { inArc } from './ordnance/arc.ts'
+export { isMortar, shooterOf } from './ordnance/shot.ts'
 export { mfLeft } from './phases/movement/factors.ts'
 export { rateOf, stepCost } from './phases/movement/step.ts'
 export { routOptions } from './phases/rout/plan.ts'
@@ -22,4 +26,7 @@ export { withModule } from './scenario/begin.ts'
 export { buildingsIn } from './scenario/conditions.ts'
 export { cloneState, defender, enemyOf } from './state.ts'
 export { isGoodOrder, isInfantry, isLeader, isMmc, leadershipOf, mmcTypeOf, moraleOf } from './units/units.ts'
+export { frontHexes } from './vehicles/facing.ts'
+export { isHemmedIn, isRolling } from './vehicles/status.ts'
 export { breakdownNumber } from './weapons/breakdown.ts'
+export { unitInPlace } from './words/names.ts'

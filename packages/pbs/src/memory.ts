@@ -23,7 +23,7 @@ export interface MphMemory {
   /** PBS-CFF-11: how many CFFTC were made against each Scout, by the unit's id; `firer`: by which Location, where that counts (GAPS B9). */
   scoutChecks: { unit: number; firer: number; checks: number }[]
   /** PBS-OFT-09: the moving-target DRM with which each weapon made its last OFTC at each vehicle. */
-  oftc: { weapon: number; vehicle: number; moving: number }[]
+  oftc: { weapon: number; vehicle: number; moving: number; harm: number }[]
   /** Of the Location entry that is being answered. */
   entry?: EntryMemory
 }
@@ -57,6 +57,12 @@ export interface ExpenditureMemory {
   ift?: IftMemory
   /** Ordnance: absent before its weapons are listed. */
   ordnance?: OrdnanceMemory
+  /** PBS-OFT-12: the last ordnance that has attacked, with its strength; absent while none has. */
+  ordnanceFired?: { weapon: number; strength: number }
+  /** PBS-STR-14: who has gone for the vehicle in his hex, and the counter that he had before. */
+  reacted?: { unit: number; fire: string }[]
+  /** The vehicle whose Motion attempt is being looked at. */
+  motionNow?: number
   /** PBS-MOT-02: vehicles marked for a Motion attempt. */
   motion: number[]
 }
@@ -96,6 +102,8 @@ export interface FirerMemory {
   leader: number
   /** How it would fire. */
   state: 'first' | 'sff' | 'fpf'
+  /** PBS-SFF-13: what it fires instead, with the decision as the rules take it. */
+  instead?: { readonly type: string }
 }
 
 /** One thing that fires: a unit's own FP, or one of its Weapons. */
@@ -109,8 +117,6 @@ export interface Element {
 export interface OrdnanceMemory {
   left: number[]
   now?: number
-  /** PBS-OFT-12: the weapon that has attacked, with its strength; absent while none has. */
-  fired?: { weapon: number; strength: number }
 }
 
 /** A new enemy MPh: nothing of the one before counts. */

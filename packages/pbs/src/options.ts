@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '@firegroup/aslsk'
 import { type Described, flag, oneOf, optional, type Reading, record } from '@firegroup/kernel'
+import { ORDNANCE_TABLES, type OrdnanceTables, ordnanceTables } from './data/ordnance-tables.ts'
 import { IFT_TABLES, type IftTables, iftTables } from './data/tables.ts'
 import { type Switches, switchesSchema, USUAL_SWITCHES } from './switches.ts'
 
@@ -25,7 +26,9 @@ export const optionsSchema = record({
   /** Rulings that are not as usual: switches.ts. */
   switches: optional(switchesSchema),
   /** Tables whose numbers are ours, tuned for this scenario. */
-  tables: optional(record({ 'activation-range': optional(IFT_TABLES['activation-range']) })),
+  tables: optional(
+    record({ 'activation-range': optional(IFT_TABLES['activation-range']), 'oftc-table': optional(ORDNANCE_TABLES['oftc-table']) }),
+  ),
 })
 export type PbsChoice = Described<typeof optionsSchema>
 
@@ -36,7 +39,7 @@ export interface PbsOptions {
   readonly sides: readonly Side[]
   readonly parts: { readonly [P in Part]: boolean }
   readonly switches: Switches
-  readonly tables: IftTables
+  readonly tables: IftTables & OrdnanceTables
 }
 
 /** Reads the field `pbs`. */
@@ -56,7 +59,7 @@ export function readOptions(given: unknown, path = 'pbs'): Reading<PbsOptions> {
       sides: side ? [side] : SIDES,
       parts: { firstFire, dummies, hipAreas },
       switches: { ...USUAL_SWITCHES, ...(switches as Partial<Switches>) },
-      tables: { ...iftTables, ...(tables as Partial<IftTables>) },
+      tables: { ...iftTables, ...ordnanceTables, ...(tables as Partial<IftTables & OrdnanceTables>) },
     },
   }
 }

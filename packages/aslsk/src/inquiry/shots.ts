@@ -6,13 +6,15 @@ import { type SmallArmsFire, smallArmsShot } from '../armour/small-arms.ts'
 import { type HitPlace, type Penetrator, toKill } from '../armour/to-kill.ts'
 import { type IftResult, iftResult } from '../data/ift.ts'
 import type { Occasion } from '../fire/declaration.ts'
+import { nameOf } from '../map/terrain.ts'
+import { arcToCover, coversNow } from '../ordnance/arc.ts'
 import { penetratorOf } from '../ordnance/at-vehicle.ts'
 import { airBurst, figureHit } from '../ordnance/effect.ts'
 import { breakdownNumber, shotRate } from '../ordnance/handling.ts'
-import { isMortar, type Shot, type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
+import { isMortar, pointsAt, type Shot, type ShotDeclaration, shooterOf, shotFrom } from '../ordnance/shot.ts'
 import { aimed } from '../ordnance/to-hit.ts'
 import type { AslskState, Location } from '../state.ts'
-import { isInfantry, type Vehicle } from '../units/units.ts'
+import { isInfantry, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 
 /** What must hit before it does anything, however it is declared. */
 export type AimedFire = ShotDeclaration | SmallArmsFire | PanzerfaustCheck
@@ -81,6 +83,26 @@ export function harmBy(s: AslskState, by: Penetrator, vehicle: Vehicle, from: Lo
 function hullPlaces(s: AslskState, vehicle: Vehicle, from: Location): readonly HitPlace[] {
   if (from === vehicle.at) return [{ aspect: 'hull', facing: 'side' }]
   return facingsFrom(s, vehicle.at, vehicle.vehicle.vca, from).map((facing) => ({ aspect: 'hull', facing }))
+}
+
+/** 3.2.4, 7.9: whether fire from there strikes a hull where it is weaker than in front. */
+export function showsWeaker(s: AslskState, vehicle: Vehicle, from: Location): boolean {
+  if (from === vehicle.at) return false
+  const { hullFront, hullSideRear } = vehicleTypeOf(s, vehicle).armour
+  return facingsFrom(s, vehicle.at, vehicle.vehicle.vca, from).every(
+    (facing) => facing === 'rear' || (facing === 'side' && hullSideRear < hullFront),
+  )
+}
+
+/** The same shot at where its target is now, turned no further than it must be. */
+export function reaimed(s: AslskState, { expenditure }: Occasion, declared: AimedFire, at: Location): AimedFire {
+  const there = { ...declared, at: nameOf(s, at) }
+  const by = there.type === 'ordnance' ? shooterOf(s, there.weapon) : null
+  if (!by || there.type !== 'ordnance') return there
+  const { ca: _, ...plain } = there
+  const now = pointsAt(by)
+  if (now < 0 || coversNow(s, by.crew.at, now, at, expenditure)) return plain
+  return { ...plain, ca: arcToCover(s, by.crew.at, now, at, expenditure) }
 }
 
 /** What a hit shows on the IFT for this original DR, for the men whom it strikes worst; null where it strikes none. */

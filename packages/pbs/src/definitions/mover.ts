@@ -2,6 +2,7 @@ import type { Unit } from '@firegroup/aslsk'
 import type { Questions } from '../engine/questions.ts'
 import type { Flags } from '../memory.ts'
 import type { PbsOptions } from '../options.ts'
+import { bumpOf } from '../vehicles/bump.ts'
 
 /** PBS-SOP-13, PBS-SOP-19: what the mover is and does, settled once an expenditure, from what the DEFENDER sees. */
 export function flagsOf(ask: Questions, { tables }: PbsOptions): Flags {
@@ -10,7 +11,7 @@ export function flagsOf(ask: Questions, { tables }: PbsOptions): Flags {
   return {
     threatens,
     scout: isScout(ask, movers, threatens),
-    bump: -1,
+    bump: bumpOf(ask),
     assault: ask.usesAssaultMovement(),
     charge: ask.chargeTarget(),
     mmc: movers.filter((unit) => ask.isMmc(unit)).length,

@@ -30,6 +30,8 @@ import {
 import type { Element } from '../memory.ts'
 import type { PbsOptions } from '../options.ts'
 import { firersOf, iftShot } from './ift-shot.ts'
+import { withMounted } from './mounted.ts'
+import { ordnanceQuestions } from './ordnance.ts'
 import type { FireState, IftQuestions, IftShot, Questions, Spent } from './questions.ts'
 import { movesOf, reachOf } from './reach.ts'
 import { victoryFor } from './victory.ts'
@@ -40,7 +42,7 @@ const NEVER = 13
 
 /** The questions of the procedure, asked of a state as the DEFENDER knows it, while an expenditure waits for his answer. */
 export function questionsOf(s: AslskState, side: Side, options: PbsOptions): Questions {
-  return new AslskQuestions(s, side, options)
+  return Object.assign(withMounted(new AslskQuestions(s, side, options), s, side), ordnanceQuestions(s, side))
 }
 
 class AslskQuestions implements IftQuestions {
@@ -108,10 +110,6 @@ class AslskQuestions implements IftQuestions {
 
   leadership(unit: Unit): number {
     return leadershipOf(this.s, unit)
-  }
-
-  carriesAgainstVehicles(_unit: Unit): boolean {
-    return false
   }
 
   usesAssaultMovement(): boolean {

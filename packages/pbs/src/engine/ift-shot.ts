@@ -45,6 +45,23 @@ export function iftShot(s: AslskState, occasion: Occasion, set: readonly Element
 const USUAL_MORALE = 7
 
 /** GAPS B30: how good it is: rolls out of 36 that would break a usual unit in the end, counted in 36ths of 36, and that kill. */
+export function breaking(results: readonly { readonly rolls: number; readonly result: string }[]): {
+  readonly breaks: number
+  readonly kills: number
+} {
+  let breaks = 0
+  let kills = 0
+  for (const { rolls, result } of results) {
+    const check = /^(N|\d)MC$/.exec(result)
+    if (/^K|KIA$/.test(result)) {
+      kills += rolls
+      breaks += 36 * rolls
+    } else if (check) breaks += rolls * failing(USUAL_MORALE - (check[1] === 'N' ? 0 : Number(check[1])))
+  }
+  return { breaks, kills }
+}
+
+/** The same for an attack that is worked out. */
 function strength(figured: Figured): { readonly breaks: number; readonly kills: number } {
   let breaks = 0
   let kills = 0

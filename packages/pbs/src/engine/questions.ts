@@ -1,7 +1,9 @@
-import type { AslskState, FireDeclaration, Side, Unit, Weapon } from '@firegroup/aslsk'
+import type { AslskState, Side, Unit, Weapon } from '@firegroup/aslsk'
 import type { IftResult } from '@firegroup/aslsk/queries'
 import type { Modifier } from '@firegroup/kernel'
 import type { Element } from '../memory.ts'
+import type { MountedQuestions } from './mounted.ts'
+import type { OrdnanceQuestions } from './ordnance.ts'
 
 /*
  * All that the procedure asks of the rules. The rules alone know what is legal and what comes of it; the procedure only chooses. Every question is answered
@@ -15,7 +17,8 @@ export type FireState = 'first' | 'sff' | 'fpf'
 
 /** An attack on the IFT that could be declared, worked out without dice. */
 export interface IftShot {
-  readonly declaration: FireDeclaration
+  /** What would be decided: the fire of men, of a vehicle's MGs, or of a light automatic gun. */
+  readonly declaration: { readonly type: string }
   readonly fp64: number
   /** Index of the IFT column: 0 is the 1 FP column, 1 the 2 FP column; -1 off the table. */
   readonly column: number
@@ -78,7 +81,6 @@ export interface IftQuestions {
   /** A leader's DRM as it counts now. */
   leadership(unit: Unit): number
   /** PBS-DEF-26: it could use what it has by itself against a vehicle that is near enough. */
-  carriesAgainstVehicles(unit: Unit): boolean
   usesAssaultMovement(): boolean
   /** The hex on which a demolition charge is being placed; -1 for none. */
   chargeTarget(): number
@@ -132,16 +134,4 @@ export interface IftQuestions {
   wouldBeLostIfBroken(unit: Unit): boolean
 }
 
-/** The questions of ordnance at men (slice 4). */
-export interface OrdnanceQuestions {
-  /** Every ordnance weapon of the DEFENDER with LOS to the mover. */
-  ordnance?(): readonly number[]
-}
-
-/** The questions of vehicles (slices 5 and 6). */
-export interface VehicleQuestions {
-  /** Highest TK DR with which this weapon harms this vehicle as it stands now; 0 for none. */
-  harmDr?(weapon: number, vehicle: number): number
-}
-
-export type Questions = IftQuestions & OrdnanceQuestions & VehicleQuestions
+export type Questions = IftQuestions & OrdnanceQuestions & MountedQuestions

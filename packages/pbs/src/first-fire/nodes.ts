@@ -1,7 +1,8 @@
 import { flagsOf, isStopped } from '../definitions/mover.ts'
+import { segmentsOf } from '../ordnance/segments.ts'
 import { node, step, test } from '../tree/walk.ts'
 import { fireDiscipline } from './discipline.ts'
-import { nextSegment, segmentsFor } from './segments.ts'
+import { nextSegment } from './segments.ts'
 
 /** PBS-FF-01: one expenditure, from the moment at which it was made to that at which the mover may go on. */
 export const firstFireNodes = {
@@ -16,6 +17,7 @@ export const firstFireNodes = {
     walk.now.flags = flags
     walk.note('PBS-DEF-20', 'threatens a Victory Location', flags.threatens.map((hex) => walk.ask.nameOf(hex)).join(', ') || 'no')
     walk.note('PBS-DEF-25', 'a Scout', flags.scout ? 'yes' : 'no')
+    if (flags.bump >= 0) walk.note('PBS-DEF-10', 'means to enter', walk.ask.nameOf(flags.bump))
     if (flags.assault) walk.note('PBS-CFF-06', 'Assault Movement', 'yes')
     if (flags.charge >= 0) walk.note('PBS-CFF-06', 'places a charge on', walk.ask.nameOf(flags.charge))
   }),
@@ -27,7 +29,7 @@ export const firstFireNodes = {
   /** PBS-SPT-04, PBS-SPT-05 */
   T11: test(({ ask, now }) => now.flags!.assault && ask.rolledSmokeSix() && !isExposed(ask)),
   T12: step((walk) => {
-    walk.now.segments = segmentsFor(walk.ask)
+    walk.now.segments = segmentsOf(walk)
   }),
   T13: node(['no', 'yes, IFT kind', 'yes, ordnance kind'], nextSegment),
 }

@@ -8,7 +8,8 @@ import { bestLeader, elementsOf, firerNow, ledShot, meets } from './firer.ts'
 
 /** PBS-FD-05, PBS-FD-07, PBS-FD-15: a stack goes by its longest range; a MG counts for a half squad, crew or leader, not for a squad that mans it. */
 export function rowRange(ask: Questions, set: readonly Element[]): number {
-  return Math.max(0, ...set.map(({ unit, weapon }) => ask.normalRange({ unit, weapon: isSquad(ask, unit) ? -1 : weapon })))
+  const usual = set.filter((element) => !ask.isIfe(element)) // PBS-MG-01: they have no Activation Range
+  return Math.max(0, ...usual.map(({ unit, weapon }) => ask.normalRange({ unit, weapon: isSquad(ask, unit) ? -1 : weapon })))
 }
 
 function isSquad(ask: Questions, unit: number): boolean {
@@ -68,7 +69,7 @@ export function machineGuns(walk: Walk): string {
 }
 
 function gunsOf({ ask }: Walk, set: readonly Element[]): readonly Element[] {
-  return set.filter((element) => ask.isMachineGun(element))
+  return set.filter((element) => ask.isMachineGun(element) || ask.isIfe(element) || ask.isAntiTankRifle(element))
 }
 
 /** PBS-MG-03, PBS-MG-04 */

@@ -1,13 +1,17 @@
 import { reachesMinimum } from '../definitions/minimum-fp.ts'
+import { latwInstead } from '../ordnance/special-firers.ts'
 import type { Decides, Walk } from '../tree/walk.ts'
 import { bestLeader, elementsOf, firerNow, ledShot, strongest } from './firer.ts'
 
 /** PBS-SOP-25: the attack is declared; the rules resolve it. */
 export function attack(walk: Walk): Decides {
   const { ask, now } = walk
-  const { set, leader } = firerNow(walk)
+  const firer = firerNow(walk)
+  const { set, leader } = firer
   now.attacks++
-  return { decision: ask.ift(set, leader)!.declaration, on: 'always' }
+  const instead = firer.instead ?? latwInstead(walk, set)
+  delete firer.instead
+  return { decision: instead ?? ask.ift(set, leader)!.declaration, on: 'always' }
 }
 
 /**

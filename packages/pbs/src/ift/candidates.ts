@@ -1,4 +1,4 @@
-import type { IftMemory } from '../memory.ts'
+import type { Element, IftMemory } from '../memory.ts'
 import type { Walk } from '../tree/walk.ts'
 import { available, bestLeader, elementsOf, fpOf, type Here, ledShot, nameOfFirer } from './firer.ts'
 
@@ -13,7 +13,9 @@ interface Ranked {
 export function listCandidates(walk: Walk): void {
   const { ask, now, dice } = walk
   const heres = ask.firingPlaces().flatMap((at): Here[] => {
-    const alone = ask.elementsAt(at).filter((element) => ask.isAlone(element))
+    const elements = ask.elementsAt(at)
+    const isFirst = ({ weapon }: Element) => elements.find((other) => ask.areTogether(other.weapon, weapon))?.weapon ?? weapon
+    const alone = elements.filter((element) => ask.isAlone(element) && isFirst(element) === element.weapon)
     const together: Here[] = elementsOf(ask, { at }).length > 0 ? [{ at }] : []
     return [...together, ...alone.map(({ weapon }) => ({ at, alone: weapon }))]
   })

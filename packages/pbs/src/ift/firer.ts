@@ -2,6 +2,7 @@ import type { Unit } from '@firegroup/aslsk'
 import { reachesMinimum } from '../definitions/minimum-fp.ts'
 import type { IftShot, Questions } from '../engine/questions.ts'
 import type { Element, FirerMemory } from '../memory.ts'
+import { specialFirers } from '../ordnance/special-firers.ts'
 import type { Walk } from '../tree/walk.ts'
 
 /** A Location that is being looked at. */
@@ -19,7 +20,8 @@ export function same(a: Element, b: Element): boolean {
 /** Everything there that may fire together; a Weapon that joins nobody by itself. */
 export function elementsOf(ask: Questions, { at, alone }: Here): readonly Element[] {
   const all = ask.elementsAt(at)
-  return alone === undefined ? all.filter((element) => !ask.isAlone(element)) : all.filter(({ weapon }) => weapon === alone)
+  if (alone === undefined) return all.filter((element) => !ask.isAlone(element))
+  return all.filter(({ weapon }) => weapon === alone || (weapon >= 0 && ask.areTogether(alone, weapon)))
 }
 
 /** PBS-HFD-15, GAPS B36: the leader there who would do most for this fire; one with a plus does nothing for it. */
@@ -90,7 +92,7 @@ export function fpOf(ask: Questions, at: number, set: readonly Element[]): numbe
  */
 export function available(walk: Walk, here: Here): readonly Element[] {
   const { ask } = walk
-  const elements = elementsOf(ask, here)
+  const elements = specialFirers(walk, elementsOf(ask, here))
   const fresh = strongest(
     ask,
     here.at,

@@ -2,6 +2,7 @@ import type { Unit } from '@firegroup/aslsk'
 import type { Modifier } from '@firegroup/kernel'
 import { reachesMinimum } from '../definitions/minimum-fp.ts'
 import type { Element, FirerMemory } from '../memory.ts'
+import { otherWeapon } from '../ordnance/instead.ts'
 import { d10AtMost, modifier, when } from '../rolls.ts'
 import type { Walk } from '../tree/walk.ts'
 import { bestLeader, elementsOf, firerNow, ledShot, meets, strongest } from './firer.ts'
@@ -117,7 +118,7 @@ export function weaponOrder(walk: Walk): string {
     now.state = 'first'
     return 'a First Fire option meets Minimum FP: use it'
   }
-  return 'else SFF'
+  return otherWeapon(walk) ? 'LATW/mortar OFTC passed' : 'else SFF'
 }
 
 /** PBS-SFF-10, PBS-SIF-01: each MG that would be sustained makes its check first; those that fail stay out. */
