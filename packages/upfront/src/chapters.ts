@@ -9,6 +9,7 @@ import {
   pillboxSetUp,
 } from './fortifications/pillbox.ts'
 import type { Hooks } from './hooks.ts'
+import { partisans } from './partisans/partisans.ts'
 import { givenTerrainSteps } from './prepare/given-terrain.ts'
 import type { Step } from './sequence/step.ts'
 
@@ -37,4 +38,5 @@ export const CHAPTERS: readonly Chapter[] = [
     },
   },
   { chapter: 24, hooks: { modeForbidden: [sidewaysOnMines] } },
+  partisans,
 ]

@@ -42,6 +42,10 @@ export interface Hooks {
   readonly handFilled: readonly ((g: Upfront, side: Side, drawn: readonly Card[]) => Rules<boolean> | undefined)[]
   /** Reasons why a group may not do something in its turn. */
   readonly forbids: readonly ((s: UpfrontState, group: Group, doing: Doing) => Problem | undefined)[]
+  /** 37.1: how many actions a side may take in its turn, if there is a limit besides its groups. */
+  readonly mostActions: readonly ((s: UpfrontState, side: Side) => number | undefined)[]
+  /** 37.2: what is added to a Concealed card that a side plays against fire or in close combat; it lowers what it lowers, so more is less. */
+  readonly concealed: readonly ((s: UpfrontState, side: Side) => number)[]
   /** 38.2: reasons why a group may not attack or infiltrate this enemy group, which it otherwise could. */
   readonly targetForbidden: readonly ((s: UpfrontState, group: Group, target: Group, doing: 'fire' | 'infiltrate') => Problem | undefined)[]
   /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */

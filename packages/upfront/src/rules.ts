@@ -164,6 +164,8 @@ export const HOOKS: Hooks = {
   deckPassed: [],
   handFilled: [heroOnDraw],
   forbids: [nobodyLeft, surrenderedDoesNothing, heavyWeaponsStay, awaitedDoesNothingElse],
+  mostActions: [],
+  concealed: [],
   targetForbidden: [],
   modeForbidden: [announcedKeepsRange, transferKeepsRange],
   obliges: [mustArrive],

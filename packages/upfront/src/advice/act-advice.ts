@@ -84,7 +84,7 @@ class ActAdvice {
     const { s, side } = this.outlook
     if (s.actions > 0) return 0
     const { discard } = s.setting.nationRules[side]
-    const lost = Math.min(discardLimit(s, side), DISCARDS) - discard.acted
+    const lost = Math.min(discardLimit(s, side), DISCARDS) - (discard.afterOne ?? discard.acted)
     return lost > 0 ? WEIGHTS.discard * junkValue(this.outlook, this.hand, lost) : 0
   }
 
@@ -96,10 +96,10 @@ class ActAdvice {
     if (target.surrendered) return -WEIGHTS.man
     const firepower = groupFirepower(s, group, target, act)
     const flame = flameOf(s, firepower, requiredFirepower(s, side, act.cards))
-    const { strength } = fireStrength(s, side, act.cards, group, target, flame)
+    const { strength } = fireStrength(s, side, act.cards, group, target, flame, act.ambush)
     const gain = WEIGHTS.concealment * harm.of(target, strength) + (1 - WEIGHTS.concealment) * harm.of(target, strength - 2)
     const heroes = (act.heroes?.length ?? 0) * WEIGHTS.heroCard
-    return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(target)
+    return gain - this.prices([...act.cards, act.ambush]) - heroes - (act.without ? 0 : 0.01) - jamming(target)
   }
 
   private rally({ group, card, men, with: second }: RallyAction): number {

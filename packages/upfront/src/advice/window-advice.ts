@@ -1,6 +1,6 @@
 import { total } from '@firegroup/kernel'
-import { functionOf } from '../cards/usable.ts'
 import { closeCombatValue } from '../closecombat/value.ts'
+import { concealedValue } from '../fire/concealment.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import type { UpfrontQuestion, UpfrontQuestions } from '../questions.ts'
 import type { Card } from '../state.ts'
@@ -19,7 +19,7 @@ export function concealmentAdvice(outlook: Outlook, about: About<'concealment'>)
   const attack = about !== null && 'target' in about ? about : null
   return (answer) => {
     if (answer.type === 'pass') return 0
-    const { value } = functionOf(s, side, answer.card, 'Concealed')!
+    const value = concealedValue(s, side, answer.card, about)
     const price = WEIGHTS.cardPrice * hand.of(answer.card)
     if (!attack) return -value * WEIGHTS.concealedCard * 1.5 - price
     const target = s.groups[attack.target]!

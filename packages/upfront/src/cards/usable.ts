@@ -1,5 +1,5 @@
 import { type ActionCard, type CardFunction, type FunctionOf, type FunctionType, typeName } from '../data/cards.ts'
-import { type Nation, nationRules } from '../data/nations.ts'
+import { type Nation, type NationRules, nationRules } from '../data/nations.ts'
 import type { RulingOptions, Scenario } from '../scenario/types.ts'
 import type { Card, Side, UpfrontState } from '../state.ts'
 import { isDueForRemoval } from './removal.ts'
@@ -31,20 +31,20 @@ export function usableFunctions(
   nation: Nation,
   scenario: Scenario,
   options: RulingOptions,
+  rules: NationRules = nationRules(nation),
 ): readonly CardFunction[] {
   return card.functions.filter(
     (printed) =>
       printed.type !== 'Cower' &&
-      isForNation(card, printed, nation, options) &&
+      isForNation(card, printed, nation, rules, options) &&
       !isBarred(printed, side, scenario) &&
       isInRules(printed, scenario),
   )
 }
 
 /** 2.21: split cards by nationality symbol; a Radio has its own rule. */
-function isForNation(card: ActionCard, printed: CardFunction, nation: Nation, options: RulingOptions): boolean {
+function isForNation(card: ActionCard, printed: CardFunction, nation: Nation, rules: NationRules, options: RulingOptions): boolean {
   const { symbols } = printed
-  const rules = nationRules(nation)
   if (printed.type === 'Radio' && symbols) {
     if (card.split && rules.split.length === 0) return false
     const either = nation === 'British' && options.britishRadio === 'either'

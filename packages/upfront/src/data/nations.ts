@@ -11,8 +11,13 @@ const ANY_NUMBER = 99
 export interface NationRules {
   /** 3.5 */
   readonly hand: number
-  /** 4.3: how many unused cards may be discarded in a turn without an action, and in one with. */
-  readonly discard: { readonly idle: number; readonly acted: number }
+  /** 4.3: how many unused cards may be discarded in a turn without an action, and in one with; 39: and after just one, where that is otherwise. */
+  readonly discard: { readonly idle: number; readonly afterOne?: number; readonly acted: number }
+  /** 39.3a: what is discarded is shown, and Cower cards go only in a turn without an action. */
+  readonly showsDiscards?: boolean
+  readonly cowerOnlyIdle?: boolean
+  /** 37 */
+  readonly partisan?: boolean
   /** 4.3, 45.11: Movement cards don't count as actions when it comes to discards. */
   readonly movementKeepsDiscards: boolean
   /** 4.3, 45.12: Cower cards may always be discarded on top. */
@@ -27,8 +32,8 @@ export interface NationRules {
   readonly panic: number
   /** 50.41: groups that are wholly pinned surrender. */
   readonly surrenders: boolean
-  /** 45.5: sergeants and paratroops have pistols. */
-  readonly pistols: boolean
+  /** 45.5: sergeants and paratroops have pistols; 39.2b: everybody. */
+  readonly pistols: boolean | 'everyone'
   /** 45.6, 50.7: some weapons take two men to be moved. */
   readonly heavyWeapons: boolean
   /** 16.5: broken when losses × `of` exceed (or, with `atLeast`, reach) the force × `lost`. */

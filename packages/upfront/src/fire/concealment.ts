@@ -37,10 +37,18 @@ export function* concealmentWindow(
     concealmentQuestion(s, seat, `${happens} ${holds(s, seat, 'Concealed') ? offer : NOTHING}`, about, outlook),
   )
   if (answer.type === 'pass') return null
-  const { value } = functionOf(s, seat, answer.card, 'Concealed')!
+  const value = concealedValue(s, seat, answer.card, about)
   spendCard(s, seat, answer.card)
   g.emit({ type: 'conceals', rule: '9.1', side: seat, card: answer.card, value }, { reveals: true })
   return { card: answer.card, value }
+}
+
+/** 9.1: what is printed on the card, and 37.2 what some add to it; 37.2: never for an infiltration. */
+export function concealedValue(s: UpfrontState, seat: Side, card: Card, about: ConcealmentAbout): number {
+  let { value } = functionOf(s, seat, card, 'Concealed')!
+  if (about !== null && 'into' in about) return value
+  for (const add of s.setting.hooks.concealed) value += add(s, seat)
+  return value
 }
 
 function concealmentQuestion(
@@ -62,7 +70,7 @@ function concealmentQuestion(
       return out
     },
     problems: (answer) => concealProblems(s, seat, answer),
-    preview: (answer) => outlook(answer.type === 'conceal' ? functionOf(s, seat, answer.card, 'Concealed')!.value : 0),
+    preview: (answer) => outlook(answer.type === 'conceal' ? concealedValue(s, seat, answer.card, about) : 0),
   }
 }
 

@@ -2,6 +2,7 @@ import { integer, LEGAL, listOf, optional, type Problem, record, refuse } from '
 import { functionOf } from '../cards/usable.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { heroCardProblems } from '../men/hero-window.ts'
+import { ambushProblems } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { firepowerOf, groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
@@ -20,6 +21,8 @@ export interface FireAction {
   readonly heroes?: readonly HeroPlay[]
   /** 20.531, 22.2: infiltrators and flamethrowers of the group who keep out of it. */
   readonly without?: readonly number[]
+  /** 37.5: the Concealed card that partisans add to it. */
+  readonly ambush?: Card
 }
 
 const MOST_CARDS = 8
@@ -35,13 +38,15 @@ export const fire = actOf<FireAction>({
     cards: listOf(integer(1), { min: 1, max: MOST_CARDS }),
     heroes: optional(listOf(record({ card: integer(1), man: integer(0) }), { max: MOST_CARDS })),
     without: optional(listOf(integer(0), { max: 10 })),
+    ambush: optional(integer(1)),
   },
   candidates: suggestFire,
   problems: fireProblems,
   perform: performFire,
-  describe: (s, { group, target, cards }) => {
+  describe: (s, { group, target, cards, ambush }) => {
     const strength = cards.reduce((sum, card) => sum + fireStrengthOf(s, card), 0)
-    return `Group ${s.groups[group]!.letter} fires with strength ${strength} at the enemy’s group ${s.groups[target]!.letter}.`
+    const how = ambush === undefined ? 'fires' : 'fires from ambush'
+    return `Group ${s.groups[group]!.letter} ${how} with strength ${strength} at the enemy’s group ${s.groups[target]!.letter}.`
   },
   preview: firePreview,
 })
@@ -61,6 +66,10 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
   if (act.cards.some((card) => !functionOf(s, side, card, 'Fire'))) return refuse('6.1', 'A group fires with Fire cards that you may use.')
   const barred = cantFire(s, group, target)
   if (barred.length > 0) return barred
+  if (act.ambush !== undefined) {
+    const wrong = ambushProblems(s, side, group, target, act.ambush)
+    if (wrong.length > 0) return wrong
+  }
   const heroes = heroProblems(s, side, group, target, act)
   if (heroes.length > 0) return heroes
   if (act.without?.some((man) => !group.men.includes(man) || !mayKeepOut(s, man)))

@@ -39,9 +39,10 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
   const { cards } = act
   const firepower = groupFirepower(s, group, target, act)
   const required = requiredFirepower(s, side, cards)
-  const { strength, modifiers } = fireStrength(s, side, cards, group, target, flameOf(s, firepower, required))
+  const { strength, modifiers } = fireStrength(s, side, cards, group, target, flameOf(s, firepower, required), act.ambush)
   const range = relativeRange(group, target)
   for (const card of cards) spendCard(s, side, card)
+  if (act.ambush !== undefined) spendCard(s, side, act.ambush)
   const fired = { group: group.id, target: target.id, cards: [...cards], range, factors: firepower.factors, required, strength, modifiers }
   g.emit({ type: 'fires', rule: '6.1', side, ...fired }, { reveals: true })
   const concealed = canBeConcealed(s, target)

@@ -2,6 +2,7 @@ import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/ke
 import { functionOf } from '../cards/usable.ts'
 import { cover, reachesIntoGully, terrainFromModifier } from '../groups/cover.ts'
 import { countOnTop, isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
+import { ambushModifier } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { GroupFirepower } from './firepower.ts'
 
@@ -18,6 +19,7 @@ export function fireStrength(
   from: Group,
   target: Group,
   flame: Flame = NO_FLAME,
+  ambush?: Card,
 ): Strength {
   const modifiers: Modifier[] = []
   let strength = 0
@@ -35,6 +37,7 @@ export function fireStrength(
     if (why && lost > 0) modifiers.push({ ...why, value: -lost, tags: ['halved'] })
     strength -= lost
   }
+  if (ambush !== undefined) modifiers.push(ambushModifier(s, side, ambush))
   modifiers.push(...positionModifiers(s, from, target))
   for (const modifier of cover(s, target, { from, flame: flame.fires }))
     if (!flame.fires || !isDefendersTerrain(modifier)) modifiers.push(modifier)

@@ -1,4 +1,5 @@
 import { functionOf } from '../cards/usable.ts'
+import { canAmbush } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
@@ -6,7 +7,7 @@ import { cantFire, requiredFirepower } from './strength.ts'
 
 /**
  * Out of many: at each enemy group, each Fire card alone, each two, and all together, as far as the firepower goes; where only a Hero makes it go, with a Hero on
- * the man who gains most by him; and where the group has infiltrators or a flamethrower, once more without them.
+ * the man who gains most by him; with each Concealed card for an ambush (37.5); and where the group has infiltrators or a flamethrower, once more without them.
  */
 export function suggestFire(s: UpfrontState, side: Side, group: Group, out: FireAction[]): void {
   const cards = fireCards(s, side)
@@ -16,12 +17,16 @@ export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Fire
     const { factors } = groupFirepower(s, group, target)
     const hero = bestHero(s, side, group, target)
     const infiltrators = group.men.filter((man) => s.men[man]!.infiltrates >= 0 || isFlame(s, man))
+    const hidden = canAmbush(s, side, group, target)
+      ? s.sides[side].hand.filter((card) => functionOf(s, side, card, 'Concealed'))
+      : NO_CARDS
     const spared = infiltrators.length > 0 ? groupFirepower(s, group, target, { without: infiltrators }).factors : 0
     const add = (chosen: readonly Card[]): void => {
       const act: FireAction = { type: 'fire', group: group.id, target: target.id, cards: chosen }
       const required = Math.max(requiredFirepower(s, side, chosen), 1)
       if (required <= factors) out.push(act)
       else if (hero && required <= hero.factors) out.push({ ...act, heroes: [hero.play] })
+      if (required <= factors) for (const card of hidden) out.push({ ...act, ambush: card })
       if (infiltrators.length > 0 && required <= spared) out.push({ ...act, without: infiltrators })
     }
     for (let i = 0; i < cards.length; i++) {

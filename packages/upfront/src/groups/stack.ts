@@ -97,7 +97,9 @@ export function needsFord(s: UpfrontState, group: Group): boolean {
   return movesOnTop(group) === 0 && terrainRules(lastTerrain(s, group)).needsFord
 }
 
-/** 8.42: the first Movement card on a Marsh only prepares to leave it. */
+/** 8.42: the first Movement card on a Marsh only prepares to leave it; 37.3: but partisans leave with it. */
 export function needsSecondMove(s: UpfrontState, group: Group): boolean {
-  return movesOnTop(group) < 2 && terrainRules(lastTerrain(s, group)).needsTwoMoves
+  const moves = movesOnTop(group)
+  if (moves >= 2 || !terrainRules(lastTerrain(s, group)).needsTwoMoves) return false
+  return moves === 0 || s.setting.nationRules[group.side].partisan !== true
 }

@@ -5,7 +5,7 @@ import type { Upfront } from '../context.ts'
 import { areAdjacent, groupInPlay, hasPinned } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import { actOf } from '../turn/action.ts'
+import { actionsLeft, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { unpin } from './pin.ts'
 
@@ -87,6 +87,7 @@ function secondProblems(s: UpfrontState, side: Side, group: Group, id: number): 
   if (!hasPinned(s, second)) return refuse('10.2', `Nobody in group ${second.letter} is pinned.`)
   const barred = cantRally(s, second)
   if (barred) return [barred]
+  if (actionsLeft(s, side) < 2) return refuse('37.1', 'That would be one action too many for partisans.')
   const here = hasUnpinnedLeader(s, group)
   const there = hasUnpinnedLeader(s, second)
   if (here && there) return LEGAL

@@ -15,12 +15,13 @@ export function nationalPanic(s: UpfrontState, man: Man): Modifier | undefined {
   return value === 0 ? undefined : { rule: '50.42', label: 'against Russians', value }
 }
 
-/** 45.5: the pistol of an unarmed Japanese sergeant or paratrooper: one factor at RR 5, with Fire cards whose numbers are all black. */
+/** 45.5, 39.2b: the pistol of an unarmed Japanese sergeant or paratrooper: one factor at RR 5, with Fire cards whose numbers are all black. */
 export function pistolFactors(s: UpfrontState, man: Man, group: Group, target: Group, cards: readonly Card[]): number {
-  if (!s.setting.nationRules[man.side].pistols || !(man.weapon === '' || man.jammed)) return 0
+  const { pistols } = s.setting.nationRules[man.side]
+  if (!pistols || !(man.weapon === '' || man.jammed)) return 0
   if (man.pinned || man.assists >= 0 || relativeRange(group, target) !== CLOSEST) return 0
   const { rank, paratroop } = s.setting.roster[man.id]!
-  if (rank !== 'SGT' && !paratroop) return 0
+  if (pistols !== 'everyone' && rank !== 'SGT' && !paratroop) return 0
   for (const card of cards) if (s.setting.cards[card]!.red) return 0
   return cards.length > 0 ? 1 : 0
 }

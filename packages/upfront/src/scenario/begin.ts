@@ -3,7 +3,7 @@ import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
 import { asMarine, isMarine } from '../nations/marines.ts'
-import { partisanProblem } from '../nations/partisans.ts'
+import { leadersProblem, troopProblem } from '../nations/troops.ts'
 import { givenCards } from '../prepare/given-terrain.ts'
 import type { Setting } from '../setting.ts'
 import { cloneState, type Man, SIDES, type Side, type SideState, type UpfrontState } from '../state.ts'
@@ -55,8 +55,8 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
     const { nation, men, blanks = [], secondaryWeapons = [], machines = [], reinforcements } = scenario.sides[side]
     const path = `scenario.sides.${side}`
     const complain = (message: string) => problems.push({ rule: '2.4', message: `${path}.${message}` })
-    const partisans = partisanProblem(scenario, side)
-    if (partisans) problems.push(partisans)
+    const troops = troopProblem(scenario, side)
+    if (troops) problems.push(troops)
     if (scenario.sides[side].troopType !== undefined && isMarine(scenario, side)) complain('troopType: there is only one kind of Marines.')
     const rosterMen = pack.value.nations[nation]?.men ?? []
     men.forEach((number, i) => {
@@ -84,6 +84,9 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
       enlistNumbered(force, side, reinforcements.machines ?? [], machineCards, 'reinforcements.machines', complain)
       for (const man of force.men.slice(first)) man.awaits = reinforcements.afterDeck
     }
+    const own = force.men.filter((man) => man.side === side).map((man) => force.roster[man.id]!)
+    const leaders = leadersProblem(scenario, side, own)
+    if (leaders) problems.push(leaders)
     const charges = secondaryWeapons.filter(({ weapon }) => weapon === 'demolitionCharge').length
     const most = mostCharges(nation, force.men.filter((man) => man.side === side).length)
     if (charges > most)
@@ -184,5 +187,7 @@ export function emptyState(setting: Setting): UpfrontState {
 function emptySide(setting: Setting, side: Side): SideState {
   const { snipers = 'both' } = setting.scenario
   const sniper = snipers === 'both' || snipers === side
-  return { hand: [], snipers: sniper ? 1 : 0, leaderLost: false, groupsAtStart: 0, secret: [] }
+  // 37.4: partisans lose it with the second that is found
+  const some = setting.nationRules[side].partisan ? 2 : 1
+  return { hand: [], snipers: sniper ? some : 0, leaderLost: false, groupsAtStart: 0, secret: [] }
 }

@@ -5,11 +5,12 @@ import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
+import { troopRules } from '../data/troops.ts'
 import { MODULES } from '../modules/index.ts'
 import type { UpfrontModule, UpfrontTerms } from '../modules/module.ts'
 import { ACTS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
 import type { Setting } from '../setting.ts'
-import { type Card, SIDES, type Side } from '../state.ts'
+import { type Card, enemyOf, SIDES, type Side } from '../state.ts'
 import type { RulingOptions, Scenario } from './types.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = {
@@ -51,7 +52,9 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   const cards = cardsWith(printed, modules)
   const options = { ...DEFAULT_OPTIONS, ...scenario.options }
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
-  const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
+  const rulesOf = (side: Side) => troopRules(nationRules(nation[side], nation[enemyOf(side)]), scenario.sides[side].troopType)
+  const nations = { axis: rulesOf('axis'), allied: rulesOf('allied') }
+  const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options, nations[side]))
   const usable = { axis: usableBy('axis'), allied: usableBy('allied') }
   const chapters = CHAPTERS.filter(({ chapter }) => chapter <= scenario.rulesThrough)
   const more = [...chapters, ...modules]
@@ -66,7 +69,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     removable: printed.map((card) => removableAs(card, scenario)),
     roster,
     nation,
-    nationRules: { axis: nationRules(nation.axis, nation.allied), allied: nationRules(nation.allied, nation.axis) },
+    nationRules: nations,
     options,
     steps,
     lives: livesByStep(

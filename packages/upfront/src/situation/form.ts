@@ -88,6 +88,8 @@ const group = record({
 const sideForm = record({
   nation: nationSchema,
   role: optional(oneOf('attacker', 'defender')),
+  /** 37, 39 */
+  troopType: optional(text({ max: 40 })),
   hand: optional(cards),
   groups: listOf(group, { max: 6 }),
   /** Men who are no longer in play. */

@@ -29,7 +29,13 @@ export function situation(json: unknown): Reading<UpfrontState> {
 }
 
 function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, options, modules, pack, axis, allied }: Situation): Scenario {
-  const named = ({ nation, role }: SituationSide) => ({ nation, name: nation, men: [], ...(role ? { role } : {}) })
+  const named = ({ nation, role, troopType }: SituationSide) => ({
+    nation,
+    name: nation,
+    men: [],
+    ...(role ? { role } : {}),
+    ...(troopType ? { troopType } : {}),
+  })
   return {
     format: 'firegroup-scenario',
     version: 1,

@@ -68,7 +68,8 @@ export interface TurnAct<D extends ActDecision = ActDecision> extends Row<Upfron
 export function actOf<A extends GroupDecision>(act: ActOf<A>): TurnAct<A> {
   const { type, rule, chapter, fields, free, usual } = act
   const ofGroup = (s: UpfrontState, side: Side, group: Group, out: GroupDecision[]): void => {
-    if (group.side === side && !group.gone && (free === true || !group.acted)) act.candidates(s, side, group, out as A[])
+    if (group.side === side && !group.gone && (free === true || (!group.acted && actionsLeft(s, side) > 0)))
+      act.candidates(s, side, group, out as A[])
   }
   const row = {
     type,
@@ -99,5 +100,13 @@ export function actOf<A extends GroupDecision>(act: ActOf<A>): TurnAct<A> {
 function mayAct(s: UpfrontState, side: Side, id: number): readonly Problem[] {
   const group = groupInPlay(s, id)
   if (!group || group.side !== side) return refuse('4.2', 'You have no such group.')
-  return group.acted ? refuse('4.2', `Group ${group.letter} has acted in this turn.`) : LEGAL
+  if (group.acted) return refuse('4.2', `Group ${group.letter} has acted in this turn.`)
+  return actionsLeft(s, side) > 0 ? LEGAL : refuse('37.1', 'Partisans take one action less than they have groups.')
+}
+
+/** 37.1: how many actions a side may still take; there is a limit only for partisans. */
+export function actionsLeft(s: UpfrontState, side: Side): number {
+  let left = Number.POSITIVE_INFINITY
+  for (const limit of s.setting.hooks.mostActions) left = Math.min(left, (limit(s, side) ?? left) - s.actions)
+  return left
 }

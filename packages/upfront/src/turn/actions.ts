@@ -4,7 +4,7 @@ import { clearLostGroups } from '../groups/leave.ts'
 import type { TurnDecision, UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Done, GroupDecision, Turn, TurnAct } from './action.ts'
+import { actionsLeft, type Done, type GroupDecision, type Turn, type TurnAct } from './action.ts'
 
 export const actionSteps: readonly Step[] = [{ key: 'turn.actions', phase: 'turn', order: 400, run: takeActions }]
 
@@ -61,7 +61,7 @@ function mightAct(s: UpfrontState, side: Side): boolean {
   if (s.sides[side].hand.length === 0) return canAct(s, side)
   const out: GroupDecision[] = []
   for (const group of s.groups) {
-    if (mayAct(group, side) && !group.surrendered) return true
+    if (mayAct(group, side) && !group.surrendered && actionsLeft(s, side) > 0) return true
     if (group.side !== side || group.gone) continue
     for (const { might, ofGroup } of s.setting.turnActs) {
       if (might ? might(s, side, group) : ofGroup && adds(ofGroup, s, side, group, out)) return true

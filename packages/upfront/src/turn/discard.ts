@@ -8,7 +8,7 @@ import { isDecided } from '../scenario/victory.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Card, Side, UpfrontState } from '../state.ts'
 import { mustDoSomething } from './actions.ts'
-import { discardLimit, isFreeDiscard } from './capability.ts'
+import { discardLimit, isFreeDiscard, mustKeep } from './capability.ts'
 import type { Discard, DiscardKind } from './discard-kind.ts'
 
 export const discardSteps: readonly Step[] = [{ key: 'turn.discard', phase: 'turn', order: 500, run: discardCards }]
@@ -48,8 +48,9 @@ function* discardCards(g: Upfront): Rules<void> {
   yield* clearLostGroups(g)
 }
 
-/** 45.12: Cower cards beyond what he might discard anyway are shown. */
+/** 45.12: Cower cards beyond what he might discard anyway are shown; 39.3a: some show all. */
 function shownCards(s: UpfrontState, side: Side, cards: readonly Discard[]): readonly Card[] {
+  if (s.setting.nationRules[side].showsDiscards) return cards.map(({ card }) => card)
   const free = cards.filter(({ card, as }) => as === 'plain' && isFreeDiscard(s, side, card))
   return free.slice(discardLimit(s, side) - countedDiscards(s, side, cards)).map(({ card }) => card)
 }
@@ -97,12 +98,14 @@ function suggestions(s: UpfrontState, side: Side): DiscardDecision[] {
   const limit = discardLimit(s, side)
   const single: Discard[] = []
   for (const card of hand)
-    if (limit > 0 || isFreeDiscard(s, side, card)) for (const kind of s.setting.discards) kind.candidates(s, side, card, single)
+    if ((limit > 0 || isFreeDiscard(s, side, card)) && !mustKeep(s, side, card))
+      for (const kind of s.setting.discards) kind.candidates(s, side, card, single)
   const out: DiscardDecision[] = mustDoSomething(s) ? [] : [NONE]
   for (const discard of single) out.push({ type: 'discard', cards: [discard] })
   if (limit > 1) {
     for (let i = 0; i < single.length; i++) for (let j = i + 1; j < single.length; j++) addIfLegal(s, side, [single[i]!, single[j]!], out)
-    if (hand.length > 2 && limit >= hand.length) out.push({ type: 'discard', cards: hand.map((card): Discard => ({ card, as: 'plain' })) })
+    if (hand.length > 2 && limit >= hand.length && !hand.some((card) => mustKeep(s, side, card)))
+      out.push({ type: 'discard', cards: hand.map((card): Discard => ({ card, as: 'plain' })) })
   }
   return out
 }
@@ -121,6 +124,7 @@ function discardProblems(s: UpfrontState, side: Side, decision: DiscardDecision)
     return refuse('4.3', 'You don’t hold those cards.')
   const limit = discardLimit(s, side)
   if (countedDiscards(s, side, cards) > limit) return refuse('4.3', tooMany(s, side, limit))
+  if (cards.some(({ card }) => mustKeep(s, side, card))) return refuse('39.3a', 'A Cower card goes only in a turn without an action.')
   for (const discard of cards) {
     const problems = wayProblems(s, side, discard, cards)
     if (problems.length > 0) return problems

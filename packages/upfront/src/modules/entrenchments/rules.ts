@@ -78,8 +78,11 @@ function attemptsIn(s: UpfrontState): number {
 /** 36.5: digging does not keep Russians from discarding, but each attempt is one card less. */
 export function russiansDiscard(s: UpfrontState, side: Side, limit: number): number {
   const attempts = s.modules && s.setting.nation[side] === 'Russian' ? attemptsIn(s) : 0
-  if (attempts === 0 || s.actions > attempts) return limit
-  return Math.max(s.setting.nationRules[side].hand - attempts, 0)
+  const { hand, discard } = s.setting.nationRules[side]
+  const others = s.actions - attempts
+  if (attempts === 0 || others > (discard.afterOne === undefined ? 0 : 1)) return limit
+  // G-13, 39.1: what they might have discarded without digging
+  return Math.max(Math.min(others === 0 ? discard.idle : discard.afterOne!, hand) - attempts, 0)
 }
 
 export function settle(s: UpfrontState, group: Group): void {
