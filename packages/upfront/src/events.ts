@@ -1,4 +1,5 @@
 import type { ArtificialEvent } from './artificial/events.ts'
+import type { ArtilleryEvent } from './artillery/events.ts'
 import type { CloseCombatEvent } from './closecombat/events.ts'
 import type { CrewEvent } from './crew/events.ts'
 import type { DrawEvent } from './draw/events.ts'
@@ -21,6 +22,7 @@ import type { WeaponEvent } from './weapons/events.ts'
 /** Everything that can happen in the base game. Each section of the rules tells its own. */
 export type BaseEvent =
   | ArtificialEvent
+  | ArtilleryEvent
   | CrewEvent
   | DrawEvent
   | LeaderEvent

@@ -46,6 +46,16 @@ export interface Hooks {
   readonly mostActions: readonly ((s: UpfrontState, side: Side) => number | undefined)[]
   /** 37.2: what is added to a Concealed card that a side plays against fire or in close combat; it lowers what it lowers, so more is less. */
   readonly concealed: readonly ((s: UpfrontState, side: Side) => number)[]
+  /** 45.44: told by whoever has it that nothing conceals a group. */
+  readonly unconcealed: readonly ((s: UpfrontState, group: Group) => boolean)[]
+  /** 45.423: what changes the Close Combat Value of a man of one group against one of another. */
+  readonly combatValue: readonly ((s: UpfrontState, group: Group, against: Group) => Modifier | undefined)[]
+  /** 45.45: what becomes of a man instead of being pinned by an attack; nothing: he is pinned. */
+  readonly insteadOfPin: readonly ((g: Upfront, man: Man, group: Group, number: number, card: ActionCard) => 'kia' | 'none' | undefined)[]
+  /** 20.8: men besides infiltrators whose group may take the place of one that is no more. */
+  readonly captors: readonly ((s: UpfrontState, group: Group) => readonly number[])[]
+  /** 45.48: groups that count for no aim of a range. */
+  readonly fulfilsNothing: readonly ((s: UpfrontState, group: Group) => boolean)[]
   /** 38.2: reasons why a group may not attack or infiltrate this enemy group, which it otherwise could. */
   readonly targetForbidden: readonly ((s: UpfrontState, group: Group, target: Group, doing: 'fire' | 'infiltrate') => Problem | undefined)[]
   /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */

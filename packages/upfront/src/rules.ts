@@ -1,5 +1,6 @@
 import { breeze, smoke, smokeSteps, smokeUnderTerrain } from './artificial/smoke.ts'
 import { removeWire, wireDiscard } from './artificial/wire.ts'
+import { fireMission } from './artillery/fire-mission.ts'
 import { berserkSteps, goBerserk } from './closecombat/berserk.ts'
 import { captureTerrain } from './closecombat/capture-terrain.ts'
 import { closeCombat } from './closecombat/enter.ts'
@@ -148,6 +149,7 @@ const TURN_ACTS = [
   create,
   leaveHeavy,
   clearMines,
+  fireMission,
 ] as const
 
 /** What a player may do, by the question that offers it. */
@@ -166,6 +168,11 @@ export const HOOKS: Hooks = {
   forbids: [nobodyLeft, surrenderedDoesNothing, heavyWeaponsStay, awaitedDoesNothingElse],
   mostActions: [],
   concealed: [],
+  unconcealed: [],
+  combatValue: [],
+  insteadOfPin: [],
+  captors: [],
+  fulfilsNothing: [],
   targetForbidden: [],
   modeForbidden: [announcedKeepsRange, transferKeepsRange],
   obliges: [mustArrive],

@@ -1,4 +1,6 @@
+import { total } from '@firegroup/kernel'
 import type { RemoveWireAction } from '../artificial/wire.ts'
+import { type FireMissionAction, missionStrength } from '../artillery/fire-mission.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { FireAction } from '../fire/declare.ts'
 import { groupFirepower } from '../fire/firepower.ts'
@@ -77,6 +79,7 @@ class ActAdvice {
     transfer: fuss,
     leaveHeavy: fuss,
     clearMines: () => WEIGHTS.man / 4,
+    fireMission: (advice, act) => advice.mission(act),
   }
 
   /** 4.3: what is lost by acting: the junk that could be thrown away. */
@@ -100,6 +103,13 @@ class ActAdvice {
     const gain = WEIGHTS.concealment * harm.of(target, strength) + (1 - WEIGHTS.concealment) * harm.of(target, strength - 2)
     const heroes = (act.heroes?.length ?? 0) * WEIGHTS.heroCard
     return gain - this.prices([...act.cards, act.ambush]) - heroes - (act.without ? 0 : 0.01) - jamming(target)
+  }
+
+  /** 40.2: half the cards are black, and a Concealed card may come. */
+  private mission({ target: id, card }: FireMissionAction): number {
+    const { s, side, harm } = this.outlook
+    const target = s.groups[id]!
+    return 0.45 * harm.of(target, total(missionStrength(s, side, target))) - this.price(card)
   }
 
   private rally({ group, card, men, with: second }: RallyAction): number {

@@ -34,7 +34,9 @@ function* offerTerrain(g: Upfront, group: Group, inside: readonly number[]): Rul
 
 /** 20.8: men who are infiltrators of the group now: who fired in the attack that killed it is none any more. */
 function infiltratorsOf(s: UpfrontState, group: Group): number[] {
-  return s.men.filter((man) => man.infiltrates === group.id && man.fate === '').map(({ id }) => id)
+  const inside = s.men.filter((man) => man.infiltrates === group.id && man.fate === '').map(({ id }) => id)
+  for (const also of s.setting.hooks.captors) inside.push(...also(s, group))
+  return inside
 }
 
 /** Out of many: each group that may, alone and with all the others who are inside. */

@@ -59,9 +59,11 @@ function* nextFighter(g: Upfront, combat: Combat, first: boolean): Rules<number>
   const about = { attacker: fighter, defender: defenders[0]! }
   const happens = `${named(fighter)} attacks ${named(about.defender)} in close combat.`
   const offer = 'Play a Concealed card?'
-  const against = yield* concealmentWindow(g, enemyOf(side), happens, offer, about)
+  const { from, into } = combat
+  const may = (group: Group) => !g.state.setting.hooks.unconcealed.some((isBare) => isBare(g.state, group))
+  const against = may(into) ? yield* concealmentWindow(g, enemyOf(side), happens, offer, about) : null
   if (against) concealed.set(fighter, against.value)
-  const own = yield* concealmentWindow(g, side, happens, offer, about)
+  const own = may(from) ? yield* concealmentWindow(g, side, happens, offer, about) : null
   if (own) concealed.set(about.defender, own.value)
   return fighter
 }
@@ -89,8 +91,8 @@ function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): Upf
 function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules<number> {
   const s = g.state
   yield* heroWindow(g, defender, 'is attacked in close combat')
-  const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.attackers)
-  const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.defenders)
+  const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.into, combat.attackers)
+  const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.from, combat.defenders)
   const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]
   const attackerTotal = total(attackerValue) + one.signed
   const defenderTotal = total(defenderValue) + two.signed
@@ -114,8 +116,19 @@ function fall(g: Upfront, man: Man, side: number[]): void {
 }
 
 /** 20.622, 20.621: three more for each other unpinned man of his side in it; a Concealed card of the enemy's. */
-function valueInCombat(s: UpfrontState, { concealed }: Combat, man: Man, group: Group, side: readonly number[]): readonly Modifier[] {
+function valueInCombat(
+  s: UpfrontState,
+  { concealed }: Combat,
+  man: Man,
+  group: Group,
+  against: Group,
+  side: readonly number[],
+): readonly Modifier[] {
   const value = closeCombatValue(s, man, group)
+  for (const add of s.setting.hooks.combatValue) {
+    const modifier = add(s, group, against)
+    if (modifier) value.push(modifier)
+  }
   let others = 0
   for (const id of side) if (id !== man.id && !s.men[id]!.pinned) others++
   if (others > 0) value.push({ rule: '20.622', label: 'additional men', value: ADDITIONAL_MAN * others })

@@ -121,12 +121,12 @@ function* performCombat(g: Upfront, _side: Side, { group: id, men }: CloseCombat
   s.resolving--
 }
 
-/** 20.52, G-29: an RPC over the whole group for each; 20.72: several may meet the same man. */
-function pairUp(g: Upfront, from: Group, entrants: readonly Man[]): Combat[] {
+/** 20.52, G-29: an RPC over the whole group for each; 20.72: several may meet the same man. 45.422: who charges is no infiltrator. */
+export function pairUp(g: Upfront, from: Group, entrants: readonly Man[], charged?: Group): Combat[] {
   const s = g.state
   const met = new Map<number, number[]>()
   for (const man of entrants) {
-    const into = s.groups[man.infiltrates]!
+    const into = charged ?? s.groups[man.infiltrates]!
     const opponent = into.men[drawPosition(g, into.men.length, 'close combat').position - 1]!
     g.emit({ type: 'entersCombat', rule: '20.52', man: man.id, group: into.id, opponent })
     met.set(opponent, [...(met.get(opponent) ?? []), man.id])
@@ -134,7 +134,7 @@ function pairUp(g: Upfront, from: Group, entrants: readonly Man[]): Combat[] {
   const attacked = [...met.keys()]
   return attacked.map((opponent) => ({
     from,
-    into: s.groups[s.men[met.get(opponent)![0]!]!.infiltrates]!,
+    into: charged ?? s.groups[s.men[met.get(opponent)![0]!]!.infiltrates]!,
     attackers: met.get(opponent)!,
     defenders: defendersWith(s, s.men[opponent]!, attacked),
     mayTake: true,

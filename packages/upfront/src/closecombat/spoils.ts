@@ -29,7 +29,7 @@ export function* spoils(g: Upfront, victor: Man, group: Group, loser: Man, mayTa
   g.emit({ type: 'spoils', rule: '20.74', man: victor.id, from: loser.id, weapon, destroyed })
   loser[choice.what] = ''
   if (destroyed) return
-  if (choice.what === 'secondary') takeSecondary(g, victor, group, weapon)
+  if (choice.what === 'secondary') takeSecondary(g, victor, group, weapon, loser.secondaryJammed)
   else takeCaptured(g, victor, group, loose)
 }
 

@@ -28,6 +28,8 @@ interface Printed {
 export interface TerrainFunction extends Printed {
   readonly type: 'Terrain'
   readonly terrain: Exclude<Terrain, 'OpenGround'>
+  /** What it is called where it stands for something else: 'Jungle' (47.2). */
+  readonly called?: string
   /** 7.1: the modifier to attacks against it, and (circled) to attacks from it. */
   readonly against: number
   readonly from: number

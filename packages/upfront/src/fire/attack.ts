@@ -9,9 +9,9 @@ export interface Firer {
   readonly factors: number
 }
 
-/** An attack on the men of a group, one after the other: fire (6), or a demolition charge (21.3). It lives while it is resolved, never in the state. */
+/** An attack on the men of a group, one after the other: fire (6), a demolition charge (21.3), or artillery (40.2). It lives while it is resolved, never in the state. */
 export interface Attack {
-  readonly kind: 'fire' | 'demolition'
+  readonly kind: 'fire' | 'demolition' | 'artillery'
   readonly side: Side
   /** Groups by id. */
   readonly from: number

@@ -19,10 +19,20 @@ function resultOf(s: UpfrontState, man: Man, group: Group, number: number): Resu
 
 /** X-08: what a final number does to a man; `card` is the RNC that made it. */
 export function* applyResult(g: Upfront, man: Man, group: Group, number: number, card: ActionCard): Rules<Result> {
-  const result = resultOf(g.state, man, group, number)
+  const result = insteadOf(g, man, group, number, card, resultOf(g.state, man, group, number))
   if (result === 'kia') loseMan(g, man, 'kia', '6.51')
   else if (result === 'pinned') pin(g, man, '6.52')
   else if (result === 'panic') yield* panic(g, man, group, card, '6.53')
+  return result
+}
+
+/** 45.45: some are not pinned: something else becomes of them. */
+function insteadOf(g: Upfront, man: Man, group: Group, number: number, card: ActionCard, result: Result): Result {
+  if (result !== 'pinned') return result
+  for (const other of g.state.setting.hooks.insteadOfPin) {
+    const became = other(g, man, group, number, card)
+    if (became) return became
+  }
   return result
 }
 

@@ -125,7 +125,8 @@ function isBelow(s: UpfrontState, target: Group): boolean {
   return ground !== 'Hill' && ground !== 'Pillbox'
 }
 
-/** 9.5: a Concealed card does nothing for a group in a Pillbox. */
+/** 9.5: a Concealed card does nothing for a group in a Pillbox; 45.44: nor for some others. */
 export function canBeConcealed(s: UpfrontState, target: Group): boolean {
+  for (const isBare of s.setting.hooks.unconcealed) if (isBare(s, target)) return false
   return terrainOf(s, target) !== 'Pillbox'
 }

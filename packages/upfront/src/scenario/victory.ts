@@ -158,7 +158,8 @@ export function countsAtHand(s: UpfrontState, group: Group): number {
 
 /** 16.42, 16.422, 50.41: in play, not moving, not surrendered, in terrain that reduces fire. */
 function fulfils(s: UpfrontState, group: Group): boolean {
-  return !group.gone && !group.surrendered && !isMoving(group) && reducesFire(s, group)
+  if (group.gone || group.surrendered || isMoving(group) || !reducesFire(s, group)) return false
+  return !s.setting.hooks.fulfilsNothing.some((none) => none(s, group))
 }
 
 function unpinned(s: UpfrontState, group: Group): number {

@@ -26,9 +26,10 @@ export const handOver = actOf<HandOverAction>({
     const group = s.groups[id]!
     spendAction(g, group)
     const giver = s.men[from]!
-    const weapon = giver.secondary
+    const { secondary: weapon, secondaryJammed: jammed } = giver
     giver.secondary = ''
-    takeSecondary(g, s.men[to]!, group, weapon)
+    giver.secondaryJammed = false
+    takeSecondary(g, s.men[to]!, group, weapon, jammed)
     g.emit({ type: 'handsOver', rule: '18.21', group: id, from, to, weapon })
     return undefined
   },

@@ -1,4 +1,4 @@
-import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { weaponOf } from '../crew/crew.ts'
 import type { ActionCard } from '../data/cards.ts'
@@ -16,6 +16,8 @@ export interface RepairAction {
   readonly type: 'repair'
   readonly group: number
   readonly man: number
+  /** 40.4: his radio, and not the weapon in his hands. */
+  readonly radio?: boolean
 }
 
 /** 19.3: one attempt is the action of his group. */
@@ -23,24 +25,28 @@ export const repair = actOf<RepairAction>({
   type: 'repair',
   rule: '19.3',
   chapter: 19,
-  fields: { group: integer(0), man: integer(0) },
+  fields: { group: integer(0), man: integer(0), radio: optional(flag()) },
   candidates(s, side, group, out) {
     for (const man of group.men) {
-      if (!s.men[man]!.jammed) continue
+      const { jammed, secondary, secondaryJammed } = s.men[man]!
       const act: RepairAction = { type: 'repair', group: group.id, man }
-      if (repairProblems(s, side, act).length === 0) out.push(act)
+      if (jammed && repairProblems(s, side, act).length === 0) out.push(act)
+      const radio: RepairAction = { ...act, radio: true }
+      if (secondaryJammed && secondary === 'radio' && repairProblems(s, side, radio).length === 0) out.push(radio)
     }
   },
   problems: repairProblems,
   perform: performRepair,
-  describe: (s, { man }) => `${s.setting.roster[man]!.name} tries to repair his ${weaponName(s, s.men[man]!.weapon)}.`,
+  describe: (s, { man, radio }) =>
+    `${s.setting.roster[man]!.name} tries to repair his ${weaponName(s, radio ? 'radio' : s.men[man]!.weapon)}.`,
 })
 
 /** 19.3: not while pinned, nor in a Stream or a Marsh, nor while moving. */
-function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who }: RepairAction): readonly Problem[] {
+function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who, radio }: RepairAction): readonly Problem[] {
   const group: Group = s.groups[id]!
   const man = group.men.includes(who) ? s.men[who]! : undefined
-  if (!man?.jammed) return refuse('19.3', 'No man of the group has that weapon to repair.')
+  const broken = radio ? man?.secondary === 'radio' && man.secondaryJammed : man?.jammed
+  if (!man || !broken) return refuse('19.3', 'No man of the group has that weapon to repair.')
   if (man.pinned) return refuse('19.3', 'A pinned man can’t repair his weapon.')
   const ground = terrainOf(s, group)
   if (ground === 'Stream' || ground === 'Marsh') return refuse('19.3', `Nothing can be repaired in a ${ground}.`)
@@ -53,16 +59,19 @@ function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who }: R
 }
 
 /** 19.3: the numbers on the malfunction chit of his weapon repair it or remove it; all others do nothing. */
-function performRepair(g: Upfront, _side: Side, { group, man: who }: RepairAction): undefined {
+function performRepair(g: Upfront, _side: Side, { group, man: who, radio }: RepairAction): undefined {
   const s = g.state
   const man = s.men[who]!
   spendAction(g, s.groups[group]!)
-  const { weapon } = man
-  const chit = s.setting.pack.repair[chitOf(s, man)]
+  const weapon = radio ? man.secondary : man.weapon
+  const chit = s.setting.pack.repair[radio ? 'radio' : chitOf(s, man)]
   const card = drawNumber(g, 'repair')
   const result = isIn(card, chit.repair) ? 'repaired' : isIn(card, chit.remove) ? 'removed' : 'nothing'
   g.emit({ type: 'repair', rule: '19.3', man: who, weapon, card: card.id, result })
-  if (result === 'repaired') man.jammed = false
+  if (radio && result !== 'nothing') {
+    man.secondaryJammed = false
+    if (result === 'removed') man.secondary = ''
+  } else if (result === 'repaired') man.jammed = false
   else if (result === 'removed') loseWeapon(g, man, '19.3')
 }
 

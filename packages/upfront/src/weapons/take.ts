@@ -7,7 +7,7 @@ import { allowsSecondary, hasOwnBeside } from './secondary.ts'
 /** 18.21, 21.1: a man takes up a weapon that lies with a group and leaves there what he can't keep. */
 export function takeUp(g: Upfront, man: Man, group: Group, loose: LooseWeapon): void {
   group.weapons.splice(group.weapons.indexOf(loose), 1)
-  if (loose.secondary) takeSecondary(g, man, group, loose.weapon)
+  if (loose.secondary) takeSecondary(g, man, group, loose.weapon, loose.jammed)
   else takeWeapon(g, man, group, loose)
 }
 
@@ -25,9 +25,10 @@ function takeWeapon(g: Upfront, man: Man, group: Group, loose: LooseWeapon): voi
 }
 
 /** 21.1: one secondary weapon; the one before is left. */
-export function takeSecondary(g: Upfront, man: Man, group: Group, weapon: string): void {
+export function takeSecondary(g: Upfront, man: Man, group: Group, weapon: string, jammed: boolean): void {
   layDownSecondary(g, man, group)
   man.secondary = weapon
+  man.secondaryJammed = jammed
 }
 
 /**
@@ -77,6 +78,7 @@ export function letGo(g: Upfront, man: Man): void {
   man.weapon = own ? man.secondary : ''
   man.jammed = own && man.secondaryJammed
   man.captured = false
-  if (own) man.secondary = ''
+  if (!own) return
+  man.secondary = ''
   man.secondaryJammed = false
 }

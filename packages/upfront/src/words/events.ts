@@ -2,6 +2,7 @@ import type { Telling } from '@firegroup/kernel'
 import type { BaseEvent, UpfrontEvent } from '../events.ts'
 import type { ModuleEvent } from '../modules/module.ts'
 import type { UpfrontState } from '../state.ts'
+import { artilleryTellers } from './artillery-events.ts'
 import { combatTellers, infiltrationTellers } from './combat-events.ts'
 import { crewTellers, leaderTellers } from './crew-events.ts'
 import { fireTellers, menTellers } from './fire-events.ts'
@@ -17,6 +18,7 @@ import { weaponTellers } from './weapon-events.ts'
 
 const TELLERS: Tellers<BaseEvent> = {
   ...artificialTellers,
+  ...artilleryTellers,
   ...crewTellers,
   ...leaderTellers,
   ...sniperTellers,

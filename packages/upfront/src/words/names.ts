@@ -36,6 +36,7 @@ export function numberName(s: UpfrontState, card: Card): string {
 export function functionName(printed: CardFunction): string {
   switch (printed.type) {
     case 'Terrain':
+      if (printed.called) return printed.called === 'Jungle' ? `Jungle ${printed.against}` : printed.called
       return printed.terrain === 'Buildings' ? `Buildings ${printed.against}` : printed.terrain
     case 'Movement':
       return printed.kind === 'plain' ? 'Movement' : `Movement (${printed.kind})`

@@ -76,10 +76,10 @@ export function darkness(s: UpfrontState, _from: Group, into: Group): Modifier |
   return isLit(s, into) ? undefined : { rule: '20.31', label: 'night', value: -3 }
 }
 
-/** 38.3: an attack that was called off was not fired; nor does close combat count. */
-export function noteFire(g: Upfront, { draws, from, target }: Attack): void {
+/** 38.3: an attack that was called off was not fired; nor does close combat count, nor what falls from far away. */
+export function noteFire(g: Upfront, { kind, draws, from, target }: Attack): void {
   const s = g.state
-  if (draws > 0) note(s, { fired: [...nightOf(s).fired, { group: from, target, turn: s.turn }] })
+  if (draws > 0 && kind !== 'artillery') note(s, { fired: [...nightOf(s).fired, { group: from, target, turn: s.turn }] })
 }
 
 /** 38.7, 5.51: from range 0 on one retreats only with an enemy in sight who is close enough. */

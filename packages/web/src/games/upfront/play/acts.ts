@@ -38,6 +38,7 @@ const ACTS: { readonly [T in TurnDecision['type']]: ActPart } = {
   hero: { section: 'Rally', verb: 'use a Hero' },
   smoke: { section: 'Rally', verb: 'lay Smoke' },
   sniperCheck: { section: 'Rally', verb: 'look for the Sniper' },
+  fireMission: { section: 'Fire', verb: 'call artillery' },
   infiltrate: { section: 'Close in', verb: 'infiltrate' },
   closeCombat: { section: 'Close in', verb: 'attack hand to hand' },
   withdraw: { section: 'Close in' },
