@@ -54,7 +54,10 @@ describe('jungle', () => {
       .act({ type: 'infiltrate', group: 0, men: [man] })
       .draws('b0 c1r', 'r0')
       .saw({ type: 'attacked', strength: 7 })
-    const flame = jungle('axis A[4]: F1(weapon flamethrower), P2\naxis B: P3\nallied A[1]: Q1\nallied B: Q2', { hands: { axis: 'Fire 2' } })
+    const flame = jungle('axis A[4]: F1(weapon flamethrower), P2\naxis B: P3\nallied A[1]: Q1\nallied B: Q2', {
+      hands: { axis: 'Fire 2' },
+      rulesThrough: 40,
+    })
     flame.fire('axis A', 'allied A', [1])
     expect(JSON.stringify(flame.game.events.find(({ event }) => event.type === 'fires'))).not.toContain('47.3')
   })
