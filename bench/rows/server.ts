@@ -53,14 +53,14 @@ async function measure(): Promise<Figures> {
   })
   try {
     const { address } = await told<{ address: string }>(host)
-    await warm(await tablesAt(address, 6))
+    await warm(address, await tablesAt(address, 6))
     const before = await memory(host)
     const tables = await tablesAt(address, MATCHES)
     await traffic(tables, PER_SECOND, WARM_SECONDS)
     const { times, perSecond } = await traffic(tables, PER_SECOND, SECONDS)
     process.stderr.write(`${tables.length} matches, ${2 * tables.length} sockets, ${perSecond.toFixed(0)} decisions/s of ${PER_SECOND}\n`)
     for (const table of tables) table.close()
-    await asleep()
+    await asleep(address)
     const idle = (await memory(host)) - before
     const wakes: number[] = []
     for (const table of tables.slice(0, WOKEN)) {
@@ -80,20 +80,22 @@ async function measure(): Promise<Figures> {
 }
 
 /** A few matches of every game, played and woken, so that what is compiled and loaded once does not count. */
-async function warm(tables: readonly BenchTable[]): Promise<void> {
+async function warm(address: string, tables: readonly BenchTable[]): Promise<void> {
   await traffic(tables, 20, 8)
   for (const table of tables) table.close()
-  await asleep()
+  await asleep(address)
   for (const table of tables) {
     await table.wake()
     table.close()
   }
-  await asleep()
+  await asleep(address)
 }
 
-/** Longer than a match stays awake for nobody. */
-function asleep(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 4000))
+/** Until nobody is awake any more, and what is written late is written. */
+async function asleep(address: string): Promise<void> {
+  const awake = async (): Promise<boolean> => !/^firegroup_matches_awake 0$/m.test(await (await fetch(`${address}/metrics`)).text())
+  do await new Promise((resolve) => setTimeout(resolve, 2000))
+  while (await awake())
 }
 
 async function memory(host: ChildProcess): Promise<number> {

@@ -205,7 +205,7 @@ export class Match<S, E extends GameEvent> {
   ): Promise<void> {
     if (this.#thinking) return
     this.#thinking = true
-    this.#tell()
+    let isTold = false
     try {
       await this.settled()
       for (;;) {
@@ -214,6 +214,9 @@ export class Match<S, E extends GameEvent> {
         const other = own || this.#setup.ended ? null : substitute()
         const open = own ?? other?.open
         if (!open) break
+        // among people there is nothing to tell after each of their decisions
+        if (!isTold) this.#tell()
+        isTold = true
         const [decision] = await Promise.all([this.#chosen(open, other), notBefore(open)])
         if (changes !== this.#changes) continue // somebody has changed the game meanwhile
         if (other && substitute() !== other) continue // or has taken his orders back
@@ -228,7 +231,7 @@ export class Match<S, E extends GameEvent> {
       }
     } finally {
       this.#thinking = false
-      this.#tell()
+      if (isTold) this.#tell()
     }
   }
 

@@ -54,10 +54,12 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
             metrics.sockets.dec()
           })
           ws.on('pong', () => silent.delete(ws))
-          attend(ws, admission, parts, { isDeaf: () => isDeaf, take: (who) => frames.take(who) }).catch((error: Error) => {
-            log.error({ err: error }, 'a table can’t be opened')
-            ws.close(COME_AGAIN, 'The table can’t be opened now.')
-          })
+          attend(ws, together(socket), admission, parts, { isDeaf: () => isDeaf, take: (who) => frames.take(who) }).catch(
+            (error: Error) => {
+              log.error({ err: error }, 'a table can’t be opened')
+              ws.close(COME_AGAIN, 'The table can’t be opened now.')
+            },
+          )
         })
       })
       .catch((error: Error) => {
@@ -97,8 +99,23 @@ export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLo
   }
 }
 
+/** What is said to somebody in one go is sent in one go: each time costs more than what is sent. */
+function together(socket: Duplex): () => void {
+  let isHeld = false
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    socket.cork()
+    process.nextTick(() => {
+      isHeld = false
+      socket.uncork()
+    })
+  }
+}
+
 async function attend(
   ws: WebSocket,
+  hold: () => void,
   { table, person }: Admission,
   { rooms, limits, metrics }: AppParts,
   ear: { readonly isDeaf: () => boolean; readonly take: (who: string) => boolean },
@@ -108,7 +125,10 @@ async function attend(
     metrics.told(told)
     // whoever reads nothing is not waited for: he comes back and is told where the match stands
     if (ws.bufferedAmount > limits.unread) ws.terminate()
-    else ws.send(JSON.stringify(told))
+    else {
+      hold()
+      ws.send(JSON.stringify(told))
+    }
   }
   const refuse = (message: string): void => send({ type: 'refused', problems: [{ message }] })
   /** What is said before the room is ready to hear it. */

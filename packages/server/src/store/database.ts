@@ -1,10 +1,11 @@
 /** One database behind one interface: SQLite in a file beside the server, or PostgreSQL where several servers share the work. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { groupedSqlite } from './grouped-sqlite.ts'
 import { migrationsFor } from './migrations.ts'
 import type { Tables } from './schema.ts'
 
@@ -55,24 +56,5 @@ export async function versionProblem({ db, dialect }: OpenDatabase): Promise<str
 function sqliteAt(file: string): OpenDatabase {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
-  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) }), dialect: 'sqlite' }
-}
-
-/** Node's own SQLite in the form that Kysely knows. */
-function adapted(database: DatabaseSync) {
-  return {
-    close: () => database.close(),
-    prepare(sql: string) {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-        run(parameters: readonly unknown[]) {
-          const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
-          return { changes, lastInsertRowid }
-        },
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
-      }
-    },
-  }
+  return { db: new Kysely<Tables>({ dialect: groupedSqlite(database) }), dialect: 'sqlite' }
 }

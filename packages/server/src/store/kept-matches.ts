@@ -62,14 +62,14 @@ export class KeptMatches implements MatchStore {
   async append(id: string, { after, keep, decisions, checkpoint, told, practice, ended, summary, key }: Continuation): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await this.#leases.hold(trx, id)
-      const kept = await trx.selectFrom('matches').select(['record', 'decisions', 'last_hash']).where('id', '=', id).executeTakeFirst()
+      const kept = await trx.selectFrom('matches').select(['decisions', 'last_hash']).where('id', '=', id).executeTakeFirst()
       if (!kept) throw new StaleWrite()
       refuseStale({ decisions: kept.decisions, hash: kept.last_hash ?? undefined }, after)
       if (key !== undefined && (await this.#sentIn(trx, id, decisions.at(-1)?.seat ?? '', key)) !== undefined) throw new Error(USED)
       if (keep < kept.decisions) await trx.deleteFrom('decisions').where('match_id', '=', id).where('number', '>=', keep).execute()
       await addDecisions(trx, id, keep, decisions, key)
       const count = keep + decisions.length
-      const { changes, ...row } = await this.#continued(trx, id, kept.record, { keep, decisions, checkpoint, practice, ended, summary })
+      const { changes, ...row } = await this.#continued(trx, id, { keep, decisions, checkpoint, practice, ended, summary })
       const { numUpdatedRows } = await trx
         .updateTable('matches')
         .set({ ...row, decisions: count, ...(changes ? { record: changes } : {}) })
@@ -135,13 +135,13 @@ export class KeptMatches implements MatchStore {
   async #continued(
     trx: Transaction<Tables>,
     id: string,
-    text: string,
     { keep, decisions, checkpoint, practice, ended, summary }: Omit<Continuation, 'after' | 'key'>,
   ) {
     const last = decisions.at(-1)?.hash ?? (await hashBefore(trx, id, keep))
     const row = { last_hash: last ?? null, summary: JSON.stringify(summary), over: summary.over ? 1 : 0, played: summary.played }
     if (!checkpoint && !practice && !ended) return { ...row, changes: null }
-    const record = JSON.parse(text) as MatchRecord
+    const kept = await trx.selectFrom('matches').select('record').where('id', '=', id).executeTakeFirstOrThrow()
+    const record = JSON.parse(kept.record) as MatchRecord
     const changed = {
       ...record,
       ...(practice ? { practice } : {}),

@@ -23,6 +23,8 @@ export class Inbox {
   readonly #listeners = new Set<(ask: Ask) => void>()
   /** One change of a match after the other. */
   readonly #work = new Map<string, Promise<void>>()
+  /** What was noted of a match while it is awake: nobody else notes anything of it. */
+  readonly #noted = new WeakMap<LiveMatch, ReadonlyMap<string, AskRow>>()
 
   constructor(db: Database, now: () => string) {
     this.#db = db
@@ -43,7 +45,7 @@ export class Inbox {
       resting = true
       setTimeout(() => {
         resting = false
-        void this.note(id, match)
+        void this.#inTurn(id, match)
       }, REST).unref()
     }
     match.subscribe(look)
@@ -52,6 +54,11 @@ export class Inbox {
 
   /** Resolves when it is noted how the match stands. */
   note(id: string, match: LiveMatch): Promise<void> {
+    this.#noted.delete(match) // what is in the database counts
+    return this.#inTurn(id, match)
+  }
+
+  #inTurn(id: string, match: LiveMatch): Promise<void> {
     const done = (this.#work.get(id) ?? Promise.resolve()).then(() => this.#write(id, match)).catch(() => undefined)
     this.#work.set(id, done)
     void done.then(() => this.#work.get(id) === done && this.#work.delete(id))
@@ -72,19 +79,34 @@ export class Inbox {
   async #write(id: string, match: LiveMatch): Promise<void> {
     const standing = match.standing()
     if (!standing) return
-    const before = new Map((await this.of([id])).get(id)?.map((row) => [row.seat, row]))
+    const before = this.#noted.get(match) ?? new Map((await this.of([id])).get(id)?.map((row) => [row.seat, row]))
     const { decisions, version, turn } = standing
+    const rows: AskRow[] = []
+    const asks: Ask[] = []
     for (const { seat, sentence, events } of standing.seats) {
       const known = before.get(seat)
       if (known?.decisions === decisions && known.sentence === sentence) continue
       const isNew = sentence !== null && !(known?.version === version && known.sentence === sentence)
-      const row = { decisions, version, turn, sentence, events, since: isNew || !known ? this.#now() : known.since }
-      await this.#db
-        .insertInto('asks')
-        .values({ match_id: id, seat, ...row })
-        .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet(row))
-        .execute()
-      if (isNew) for (const listener of this.#listeners) listener({ match: id, seat, version, sentence })
+      const since = isNew || !known ? this.#now() : known.since
+      rows.push({ match_id: id, seat, decisions, version, turn, sentence, events, since })
+      if (isNew) asks.push({ match: id, seat, version, sentence })
     }
+    if (rows.length === 0) return
+    await this.#db
+      .insertInto('asks')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['match_id', 'seat']).doUpdateSet(({ ref }) => ({
+          decisions: ref('excluded.decisions'),
+          version: ref('excluded.version'),
+          turn: ref('excluded.turn'),
+          sentence: ref('excluded.sentence'),
+          events: ref('excluded.events'),
+          since: ref('excluded.since'),
+        })),
+      )
+      .execute()
+    this.#noted.set(match, new Map([...before, ...rows.map((row): [string, AskRow] => [row.seat, row])]))
+    for (const ask of asks) for (const listener of this.#listeners) listener(ask)
   }
 }
