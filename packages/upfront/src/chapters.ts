@@ -11,7 +11,12 @@ import {
 import type { Hooks } from './hooks.ts'
 import { partisans } from './partisans/partisans.ts'
 import { givenTerrainSteps } from './prepare/given-terrain.ts'
+import { guardLost } from './prisoners/guard.ts'
+import { surrendersInstead } from './prisoners/surrender.ts'
+import { coverEntryDiscards } from './reinforcements/enter.ts'
 import type { Step } from './sequence/step.ts'
+import { enduranceSteps } from './wounds/endurance.ts'
+import { woundedInsteadOfKilled, woundedInsteadOfRouted } from './wounds/wound.ts'
 
 /**
  * 1: what comes with a later chapter of the rulebook than any scenario needs. A scenario that stops before it neither has it nor pays for it. Acts say
@@ -39,4 +44,8 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   { chapter: 24, hooks: { modeForbidden: [sidewaysOnMines] } },
   partisans,
+  // G-60: a wound before surrender
+  { chapter: 33, hooks: { insteadOfKia: [woundedInsteadOfKilled], insteadOfPanic: [woundedInsteadOfRouted] }, steps: enduranceSteps },
+  { chapter: 32, hooks: { insteadOfPanic: [surrendersInstead], manLost: [guardLost] } },
+  { chapter: 35, hooks: { discardLimit: [coverEntryDiscards] } },
 ]

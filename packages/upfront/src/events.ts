@@ -14,10 +14,13 @@ import type { ModuleEvent } from './modules/module.ts'
 import type { MovementEvent } from './movement/events.ts'
 import type { NationEvent } from './nations/events.ts'
 import type { PrepareEvent } from './prepare/events.ts'
+import type { PrisonerEvent } from './prisoners/events.ts'
+import type { ReinforcementEvent } from './reinforcements/events.ts'
 import type { SniperEvent } from './sniper/events.ts'
 import type { TransferEvent } from './transfers/events.ts'
 import type { TurnEvent } from './turn/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
+import type { WoundEvent } from './wounds/events.ts'
 
 /** Everything that can happen in the base game. Each section of the rules tells its own. */
 export type BaseEvent =
@@ -35,6 +38,9 @@ export type BaseEvent =
   | MovementEvent
   | NationEvent
   | PrepareEvent
+  | PrisonerEvent
+  | ReinforcementEvent
+  | WoundEvent
   | TransferEvent
   | TurnEvent
   | WeaponEvent

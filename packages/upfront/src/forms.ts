@@ -12,6 +12,7 @@ import { MODULES } from './modules/index.ts'
 import { offerSchema } from './movement/offers.ts'
 import { formGroupsSchema } from './prepare/form-groups.ts'
 import { layingSchema } from './prepare/initial-terrain.ts'
+import { takingSchema } from './prisoners/surrender.ts'
 import type { UpfrontQuestions } from './questions.ts'
 import { ACTS } from './rules.ts'
 import { redirectSchema } from './sniper/sniper.ts'
@@ -39,6 +40,7 @@ export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
     stay: staySchema,
     spoils: spoilsSchema,
     captureTerrain: captureSchema,
+    prisoner: takingSchema,
     readjust: proposalSchema,
     readjustConsent: consentSchema,
   }

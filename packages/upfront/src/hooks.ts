@@ -120,6 +120,14 @@ export interface Hooks {
   readonly resolutionDrawn: readonly ((g: Upfront, attack: Attack, card: ActionCard) => Rules<void> | undefined)[]
   /** Told when an attack is over, called off or not: infiltrators who fired lose their status (20.531), a surrendered group fired on is free (50.41). */
   readonly attackOver: readonly ((g: Upfront, attack: Attack) => void)[]
+  /** X-08, 33.1: what becomes of a man instead of being killed; `lowest`: by the lowest number that kills him. True: it has been settled. */
+  readonly insteadOfKia: readonly ((
+    g: Upfront,
+    man: Man,
+    group: Group,
+    card: ActionCard,
+    lowest: boolean,
+  ) => Rules<boolean> | boolean | undefined)[]
   /** X-08: what becomes of a man instead of being removed by panic: berserk (20.9), later a wound or capture. True: it has been settled. */
   readonly insteadOfPanic: readonly ((
     g: Upfront,

@@ -12,6 +12,7 @@ import type { HeroAnswer, HeroOnDraw } from './men/hero-window.ts'
 import type { OfferAnswer } from './movement/offers.ts'
 import type { GroupsFormed } from './prepare/form-groups.ts'
 import type { Laying } from './prepare/initial-terrain.ts'
+import type { Taking } from './prisoners/surrender.ts'
 import type { ACTS } from './rules.ts'
 import type { Redirect } from './sniper/sniper.ts'
 import type { Card } from './state.ts'
@@ -57,6 +58,8 @@ export interface UpfrontQuestions {
   spoils: { decision: Spoils; about: { readonly man: number; readonly from: number } }
   /** 20.8 */
   captureTerrain: { decision: Capture; about: { readonly group: number; readonly inside: readonly number[] } }
+  /** 32.12 */
+  prisoner: { decision: Taking; about: { readonly man: number; readonly groups: readonly number[] } }
   /** 5.62 */
   readjust: { decision: Shift }
   readjustConsent: { decision: Consent; about: { readonly by: number } }

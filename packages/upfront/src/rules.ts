@@ -57,6 +57,8 @@ import { dealSteps } from './prepare/deal.ts'
 import { firstPlayerSteps } from './prepare/first-player.ts'
 import { formGroupsSteps } from './prepare/form-groups.ts'
 import { initialTerrainSteps } from './prepare/initial-terrain.ts'
+import { changeGuard } from './prisoners/guard.ts'
+import { enter } from './reinforcements/enter.ts'
 import type { Step } from './sequence/step.ts'
 import { sniperCheck, sniperSteps } from './sniper/check.ts'
 import { sniperDiscard } from './sniper/sniper.ts'
@@ -90,6 +92,7 @@ import { leaveWeapons, looseWeaponsLost } from './weapons/loose.ts'
 import { malfunction } from './weapons/malfunction.ts'
 import { repair } from './weapons/repair.ts'
 import { withoutWeapon } from './weapons/unarmed.ts'
+import { exchange } from './wounds/exchange.ts'
 
 /** The rows of a game, by the kind of question; modules add to them. */
 export interface ActRows {
@@ -150,6 +153,9 @@ const TURN_ACTS = [
   leaveHeavy,
   clearMines,
   fireMission,
+  changeGuard,
+  exchange,
+  enter,
 ] as const
 
 /** What a player may do, by the question that offers it. */
@@ -214,5 +220,6 @@ export const HOOKS: Hooks = {
   attackedToo: [attackedOnTheWay],
   resolutionDrawn: [malfunction, dud],
   attackOver: [fireEndsInfiltration, attackFrees],
+  insteadOfKia: [],
   insteadOfPanic: [goBerserk],
 }

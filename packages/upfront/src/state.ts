@@ -185,6 +185,8 @@ export interface SideState {
   groupsAtStart: number
   /** 3.6: plain discards of its own that the enemy has not seen, in the Discard pile. */
   secret: Card[]
+  /** 33.7: the Deck in which it last drew for its wounded. */
+  woundsOn?: number
 }
 
 export interface UpfrontState {
@@ -234,6 +236,8 @@ export interface UpfrontState {
   lettersAtStart: string
   /** 50.41: an Italian group has been fired on after it surrendered. */
   noMoreSurrender: boolean
+  /** 35.4: the player turn in which reinforcements came straight into cover. */
+  coverEntry?: number
   winner: Side | 'draw' | null
   winReason: string
   /** What optional modules keep, by their ids; absent while they keep nothing. */

@@ -55,7 +55,8 @@ class ActAdvice {
     done: (advice) => advice.discards(),
     fire: (advice, act) => advice.fire(act),
     rally: (advice, act) => advice.rally(act),
-    hero: (advice, { man, group }) => advice.unpinned([man], advice.outlook.s.groups[group]!) - WEIGHTS.heroCard,
+    hero: (advice, { man, group }) =>
+      advice.outlook.s.men[man]!.pinned ? advice.unpinned([man], advice.outlook.s.groups[group]!) - WEIGHTS.heroCard : -WEIGHTS.heroCard,
     panic: () => -WEIGHTS.man,
     move: (advice, act) => advice.move(act),
     terrain: (advice, { group, card, faceDown }) => advice.settle(advice.outlook.s.groups[group]!, card, faceDown),
@@ -65,7 +66,8 @@ class ActAdvice {
     crew: (advice, { group, assistant, gunner }) => advice.crewed(advice.outlook.s.groups[group]!, assistant, gunner),
     uncrew: (advice, { group, assistant }) => advice.crewed(advice.outlook.s.groups[group]!, assistant, -1),
     infiltrate: (advice, act) => infiltrationValue(advice.outlook, act) - advice.prices(act.men.map(({ card }) => card)),
-    closeCombat: (advice, act) => combatValue(advice.outlook, act) - advice.prices(act.men.map(({ card }) => card)),
+    closeCombat: (advice, act) =>
+      combatValue(advice.outlook, act) - (act.capture ? WEIGHTS.fuss : 0) - advice.prices(act.men.map(({ card }) => card)),
     repair: ({ outlook: { s } }, { man }) => repairValue(s, man),
     acquire: ({ outlook: { s } }, act) => acquireValue(s, act),
     receive: () => WEIGHTS.man / 2,
@@ -80,6 +82,11 @@ class ActAdvice {
     leaveHeavy: fuss,
     clearMines: () => WEIGHTS.man / 4,
     fireMission: (advice, act) => advice.mission(act),
+    changeGuard: fuss,
+    exchange: fuss,
+    // more men are always welcome, in cover or where they are nearest
+    enter: (advice, { card, terrain, range = 0 }) =>
+      WEIGHTS.man * 2 + (terrain === undefined ? 0 : WEIGHTS.man) + range / 2 - advice.price(card),
   }
 
   /** 4.3: what is lost by acting: the junk that could be thrown away. */

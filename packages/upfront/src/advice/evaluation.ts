@@ -78,7 +78,7 @@ const FULL_COVER = 3
 function standing(s: UpfrontState, side: Side): Standing {
   let [worth, pinned, force, losses] = [0, 0, 0, 0]
   for (const man of s.men) {
-    if (man.side !== side) continue
+    if (man.side !== side || man.awaits !== undefined) continue
     force++
     if (man.fate !== '') losses++
     else {

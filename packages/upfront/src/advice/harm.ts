@@ -95,7 +95,7 @@ function brink(s: UpfrontState, side: Side): number {
   let force = 0
   let losses = 0
   for (const man of s.men) {
-    if (man.side !== side) continue
+    if (man.side !== side || man.awaits !== undefined) continue
     force++
     if (man.fate !== '') losses++
   }

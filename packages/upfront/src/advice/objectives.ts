@@ -48,7 +48,7 @@ export class Objectives {
     }
     if (victory.type !== 'fractionAtRR5' || sides[side].role !== 'attacker') return false
     let [men, force] = [0, 0]
-    for (const man of s.men) if (man.side === side) force++
+    for (const man of s.men) if (man.side === side && man.awaits === undefined) force++
     for (const group of s.groups)
       if (group.side === side && this.counts(group) && closest(s, group) === CLOSEST) men += unpinnedOf(s, group)
     return men > 0 && men * victory.of >= force * victory.parts

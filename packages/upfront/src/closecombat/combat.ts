@@ -4,11 +4,14 @@ import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { loseMan } from '../groups/leave.ts'
+import { machineOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
+import { takePrisoner } from '../prisoners/guard.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import { enemyOf, type Group, type Man, type UpfrontState } from '../state.ts'
 import { leaveAll } from '../weapons/loose.ts'
+import { isHurt } from '../wounds/hurt.ts'
 import { spoils } from './spoils.ts'
 import { closeCombatValue } from './value.ts'
 
@@ -24,6 +27,8 @@ export interface Combat {
   readonly defenders: number[]
   /** 20.74, 20.91: the attackers may take weapons: not a berserk man who has left a crewed one. */
   readonly mayTake: boolean
+  /** 32.11: the attackers want prisoners. */
+  readonly capture?: boolean
   /** 20.621: Concealed cards, by the man whose value they lower. */
   readonly concealed: Map<number, number>
 }
@@ -92,13 +97,20 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   const s = g.state
   yield* heroWindow(g, defender, 'is attacked in close combat')
   const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.into, combat.attackers)
+  // 32.11: for as long as the combat lasts
+  if (combat.capture) attackerValue.push({ rule: '32.11', label: 'wants a prisoner', value: -2 })
   const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.from, combat.defenders)
   const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]
   const attackerTotal = total(attackerValue) + one.signed
   const defenderTotal = total(defenderValue) + two.signed
   const fought = { attacker: attacker.id, defender: defender.id, attackerCard: one.id, defenderCard: two.id }
   g.emit({ type: 'combat', rule: '20.7', ...fought, attackerValue, defenderValue, attackerTotal, defenderTotal })
-  const margin = attackerTotal - defenderTotal
+  const margin = fallsAtOnce(s, combat, defender) ? Math.max(1, attackerTotal - defenderTotal) : attackerTotal - defenderTotal
+  if (margin > 0 && combat.capture && !machineOf(s, defender)) {
+    combat.defenders.splice(combat.defenders.indexOf(defender.id), 1)
+    takePrisoner(g, defender, attacker, combat.from, '32.11')
+    return margin
+  }
   if (margin > 0) yield* spoils(g, attacker, combat.from, defender, combat.mayTake)
   else if (margin < 0) yield* spoils(g, defender, combat.into, attacker, true)
   // 18.1, 20.742: what an attacker leaves lies in the group that he was in
@@ -108,6 +120,11 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   }
   if (margin >= 0) fall(g, defender, combat.defenders)
   return margin
+}
+
+/** 33.5: a man who is wounded, pinned and unarmed can't defend himself alone. */
+function fallsAtOnce(s: UpfrontState, { defenders }: Combat, man: Man): boolean {
+  return defenders.length === 1 && man.pinned && man.weapon === '' && isHurt(s, man)
 }
 
 function fall(g: Upfront, man: Man, side: number[]): void {
@@ -123,14 +140,14 @@ function valueInCombat(
   group: Group,
   against: Group,
   side: readonly number[],
-): readonly Modifier[] {
+): Modifier[] {
   const value = closeCombatValue(s, man, group)
   for (const add of s.setting.hooks.combatValue) {
     const modifier = add(s, group, against)
     if (modifier) value.push(modifier)
   }
   let others = 0
-  for (const id of side) if (id !== man.id && !s.men[id]!.pinned) others++
+  for (const id of side) if (id !== man.id && !s.men[id]!.pinned && !isHurt(s, s.men[id]!)) others++
   if (others > 0) value.push({ rule: '20.622', label: 'additional men', value: ADDITIONAL_MAN * others })
   const lowered = concealed.get(man.id)
   if (lowered !== undefined) value.push({ rule: '20.621', label: 'Concealed', value: lowered })

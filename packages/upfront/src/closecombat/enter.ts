@@ -1,4 +1,4 @@
-import { integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import { flag, integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { keepsInfiltration } from '../data/comparisons.ts'
@@ -26,6 +26,8 @@ export interface CloseCombatAction {
   readonly type: 'closeCombat'
   readonly group: number
   readonly men: readonly Entrant[]
+  /** 32.11: they want prisoners. */
+  readonly capture?: boolean
 }
 
 /** 4.24, 20.52: the action of their group, in a later turn than they infiltrated. */
@@ -33,11 +35,16 @@ export const closeCombat = actOf<CloseCombatAction>({
   type: 'closeCombat',
   rule: '20.52',
   chapter: 20,
-  fields: { group: integer(0), men: listOf(record({ man: integer(0), card: optional(integer(1)) }), { min: 1, max: 10 }) },
+  fields: {
+    group: integer(0),
+    men: listOf(record({ man: integer(0), card: optional(integer(1)) }), { min: 1, max: 10 }),
+    capture: optional(flag()),
+  },
   candidates: suggestCombat,
   problems: combatProblems,
   perform: performCombat,
-  describe: (s, { men }) => `Into close combat: ${men.map(({ man }) => s.setting.roster[man]!.name).join(', ')}.`,
+  describe: (s, { men, capture }) =>
+    `Into close combat${capture ? ' for prisoners' : ''}: ${men.map(({ man }) => s.setting.roster[man]!.name).join(', ')}.`,
 })
 
 /** Out of many: each infiltrator alone, by his Morale and with the first Movement card, and all of them with as many cards as there are. */
@@ -47,6 +54,7 @@ function suggestCombat(s: UpfrontState, side: Side, group: Group, out: CloseComb
   const cards = movementCards(s, side, group)
   for (const man of men) {
     out.push({ type: 'closeCombat', group: group.id, men: [{ man }] })
+    if (s.setting.scenario.rulesThrough >= PRISONERS) out.push({ type: 'closeCombat', group: group.id, men: [{ man }], capture: true })
     if (cards.length > 0) out.push({ type: 'closeCombat', group: group.id, men: [{ man, card: cards[0]! }] })
   }
   if (men.length > 1)
@@ -57,8 +65,9 @@ function suggestCombat(s: UpfrontState, side: Side, group: Group, out: CloseComb
     })
 }
 
-function combatProblems(s: UpfrontState, side: Side, { group: id, men }: CloseCombatAction): readonly Problem[] {
+function combatProblems(s: UpfrontState, side: Side, { group: id, men, capture }: CloseCombatAction): readonly Problem[] {
   const group = s.groups[id]!
+  if (capture && s.setting.scenario.rulesThrough < PRISONERS) return refuse('32.1', 'Prisoners are not in the rules of this scenario.')
   const barred = forbidden(s, group)
   if (barred.length > 0) return barred
   for (const [i, { man, card }] of men.entries()) {
@@ -74,6 +83,8 @@ function combatProblems(s: UpfrontState, side: Side, { group: id, men }: CloseCo
   }
   return LEGAL
 }
+
+const PRISONERS = 32
 
 function forbidden(s: UpfrontState, group: Group): readonly Problem[] {
   for (const forbid of s.setting.hooks.forbids) {
@@ -97,7 +108,7 @@ function cantEnter(s: UpfrontState, group: Group, id: number): readonly Problem[
 }
 
 /** 20.52: who dares to goes in; all of them find their opponents before anybody fights. 16.3: from then on it is finished whatever the time. */
-function* performCombat(g: Upfront, _side: Side, { group: id, men }: CloseCombatAction): Rules<void> {
+function* performCombat(g: Upfront, _side: Side, { group: id, men, capture = false }: CloseCombatAction): Rules<void> {
   const s = g.state
   const group = s.groups[id]!
   // 45.11: with Movement cards alone the Japanese keep their discards
@@ -114,7 +125,7 @@ function* performCombat(g: Upfront, _side: Side, { group: id, men }: CloseCombat
     entrants.push(man)
   }
   s.resolving++
-  for (const combat of pairUp(g, group, entrants)) {
+  for (const combat of pairUp(g, group, entrants, undefined, capture)) {
     yield* settle(g, combat)
     if (isDecided(g)) break
   }
@@ -122,7 +133,7 @@ function* performCombat(g: Upfront, _side: Side, { group: id, men }: CloseCombat
 }
 
 /** 20.52, G-29: an RPC over the whole group for each; 20.72: several may meet the same man. 45.422: who charges is no infiltrator. */
-export function pairUp(g: Upfront, from: Group, entrants: readonly Man[], charged?: Group): Combat[] {
+export function pairUp(g: Upfront, from: Group, entrants: readonly Man[], charged?: Group, capture = false): Combat[] {
   const s = g.state
   const met = new Map<number, number[]>()
   for (const man of entrants) {
@@ -138,6 +149,7 @@ export function pairUp(g: Upfront, from: Group, entrants: readonly Man[], charge
     attackers: met.get(opponent)!,
     defenders: defendersWith(s, s.men[opponent]!, attacked),
     mayTake: true,
+    ...(capture ? { capture } : {}),
     concealed: new Map(),
   }))
 }

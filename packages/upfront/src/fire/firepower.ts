@@ -4,6 +4,7 @@ import { relativeRange } from '../groups/range.ts'
 import { isMoving, isWired, terrainOf } from '../groups/stack.ts'
 import { pistolFactors } from '../nations/spirit.ts'
 import type { Card, Group, Man, UpfrontState } from '../state.ts'
+import { isHurt } from '../wounds/hurt.ts'
 import type { Firer } from './attack.ts'
 
 /** 12.11: factors are kept in quarters until everything has been doubled and halved. */
@@ -89,8 +90,12 @@ function firepowerFrom(s: UpfrontState, man: Man, stand: Stand, hero: boolean): 
   const row = weapon && firingRow(s, man, weapon, stand.ground, hero)
   const printed = row?.[stand.range] ?? 0
   if (!weapon || printed === 0) return { man: man.id, quarters: 0, factors: 0 }
+  const hurt = isHurt(s, man)
+  // 33.2: a wounded man never fires on the move
+  if (hurt && stand.ground.moving) return { man: man.id, quarters: 0, factors: 0 }
   const halved = weapon.moving === 'half' && stand.ground.moving
-  const quarters = (printed * QUARTERS * multiplier(s, man, weapon, stand, hero)) / (halved ? 2 : 1)
+  const halves = (halved ? 2 : 1) * (hurt ? 2 : 1) * (man.guards === undefined ? 1 : 2)
+  const quarters = (printed * QUARTERS * multiplier(s, man, weapon, stand, hero)) / halves
   return { man: man.id, quarters, factors: Math.floor(quarters / QUARTERS) }
 }
 

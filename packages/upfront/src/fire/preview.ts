@@ -1,5 +1,5 @@
 import { explore, type Modifier } from '@firegroup/kernel'
-import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
+import { type ActionCard, positionNumber, ROUT_COLUMN, WOUND_COLUMN } from '../data/cards.ts'
 import { withWholeDeck } from '../draw/whole-deck.ts'
 import type { UpfrontEvent } from '../events.ts'
 import { relativeRange } from '../groups/range.ts'
@@ -75,6 +75,8 @@ function manOdds(
 ): ManOdds {
   const results = new Map<string, Result>()
   let came = 'none'
+  const wounds = s.setting.hooks.insteadOfKia.length > 0
+  const { morale } = s.setting.roster[id]!
   const odds = explore<UpfrontState, UpfrontEvent>({
     begin: () => withWholeDeck(cloneState(s)),
     *rule(g) {
@@ -84,10 +86,12 @@ function manOdds(
       came = result === 'panic' ? PANIC[man.fate] : result
     },
     outcomes: () => [came],
+    // 32.12, 33.7: nobody is taken and no Hero comes
+    answer: ({ question }) => [...question.candidates()][0],
     // what an RNC is read for: its number, whether a Breeze goes, and the rout column if a pinned man draws it
     same: (drawn) => {
       const card = s.setting.cards[drawn as Card]!
-      return `${nameOf(card)} ${card.breeze} ${s.men[id]!.pinned ? positionNumber(card, ROUT_COLUMN) : ''}`
+      return `${nameOf(card)} ${card.breeze} ${s.men[id]!.pinned ? positionNumber(card, ROUT_COLUMN) : ''} ${wounds && positionNumber(card, WOUND_COLUMN) === morale}`
     },
   })
   const count = (outcome: string) => odds.outOf(cards, outcome)

@@ -20,8 +20,8 @@ function resultOf(s: UpfrontState, man: Man, group: Group, number: number): Resu
 /** X-08: what a final number does to a man; `card` is the RNC that made it. */
 export function* applyResult(g: Upfront, man: Man, group: Group, number: number, card: ActionCard): Rules<Result> {
   const result = insteadOf(g, man, group, number, card, resultOf(g.state, man, group, number))
-  if (result === 'kia') loseMan(g, man, 'kia', '6.51')
-  else if (result === 'pinned') pin(g, man, '6.52')
+  if (result === 'kia') return (yield* kill(g, man, group, card, number === kiaOf(g.state, man), '6.51')) ? 'kia' : 'none'
+  if (result === 'pinned') pin(g, man, '6.52')
   else if (result === 'panic') yield* panic(g, man, group, card, '6.53')
   return result
 }
@@ -34,6 +34,16 @@ function insteadOf(g: Upfront, man: Man, group: Group, number: number, card: Act
     if (became) return became
   }
   return result
+}
+
+/** 6.51, 33.1: he is killed, unless something else becomes of him; `lowest`: by the lowest number that kills him. False: he lives. */
+export function* kill(g: Upfront, man: Man, group: Group, card: ActionCard, lowest: boolean, rule: RuleRef): Rules<boolean> {
+  for (const instead of g.state.setting.hooks.insteadOfKia) {
+    const settled = instead(g, man, group, card, lowest)
+    if (settled === true || (settled && (yield* settled))) return man.fate !== ''
+  }
+  loseMan(g, man, 'kia', rule)
+  return true
 }
 
 /** 6.53, 6.531: a pinned man panics: he is lost as killed or as routed, unless something else becomes of him (20.9). */

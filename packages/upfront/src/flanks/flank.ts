@@ -47,7 +47,7 @@ function isFirstOnMarsh(s: UpfrontState, group: Group): boolean {
 }
 
 /** 17.2, 17.6: what keeps a group from flanking another with a card. */
-function cantFlank(s: UpfrontState, group: Group, target: Group): Problem | undefined {
+export function cantFlank(s: UpfrontState, group: Group, target: Group): Problem | undefined {
   if (target.gone || target.side === group.side || !areAdjacent(group, target))
     return { rule: '17.2', message: 'Only an enemy group with a letter next to its own can be flanked.' }
   if (!opposite(s, target)) return { rule: '17.2', message: `Nobody of yours stands opposite the enemy’s group ${target.letter}.` }
@@ -78,7 +78,7 @@ function hasJustPassed(group: Group, other: Group): boolean {
   return hasPassed(group, other) && !hasPassed({ ...group, range: group.range - 1 }, other)
 }
 
-function addFlank(g: Upfront, flank: Flank): void {
+export function addFlank(g: Upfront, flank: Flank): void {
   const { flanks } = g.state
   if (flanks.some(({ by, of }) => by === flank.by && of === flank.of)) return
   flanks.push(flank)

@@ -8,11 +8,14 @@ import { withWholeDeck } from '../draw/whole-deck.ts'
 import type { UpfrontEvent } from '../events.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
+import { machineOf } from '../machines/machine.ts'
 import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
+import { isGuard } from '../prisoners/guard.ts'
 import { isDecided } from '../scenario/victory.ts'
 import { type Card, cloneState, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { isHurt } from '../wounds/hurt.ts'
 import { type Attempt, attempt, lookForWay } from './attempt.ts'
 import { infiltrationColumn } from './column.ts'
 import { isTimeUp, playForMan } from './nerve.ts'
@@ -80,6 +83,9 @@ function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, i
   if (!man) return refuse('20.2', 'That is no man of the group.')
   if (man.pinned) return refuse('20.2', 'A pinned man can’t infiltrate.')
   if (man.infiltrates >= 0) return refuse('20.2', 'He has infiltrated already.')
+  if (machineOf(s, man)) return refuse('34.7', 'A gun or vehicle never infiltrates.')
+  if (isGuard(man)) return refuse('32.21', 'He has prisoners to guard.')
+  if (isHurt(s, man)) return refuse('33.5', 'A wounded man can’t infiltrate.')
   const target = cantInfiltrateInto(s, group, groupInPlay(s, into))
   if (target.length > 0) return target
   if (card !== undefined) {

@@ -1,6 +1,9 @@
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { needsFord } from '../groups/stack.ts'
-import type { Card, Group, Side, UpfrontState } from '../state.ts'
+import { machineOf } from '../machines/machine.ts'
+import { isGuard } from '../prisoners/guard.ts'
+import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
+import { isHurt } from '../wounds/hurt.ts'
 import type { Attempt } from './attempt.ts'
 import type { InfiltrateAction } from './infiltrate.ts'
 import { movementCards } from './nerve.ts'
@@ -12,7 +15,7 @@ import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
  */
 export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, out: InfiltrateAction[]): void {
   if (!isClose(s, group) || cantInfiltrateFrom(s, group).length > 0) return
-  const men = group.men.filter((man) => !s.men[man]!.pinned && s.men[man]!.infiltrates < 0)
+  const men = group.men.filter((man) => !s.men[man]!.pinned && s.men[man]!.infiltrates < 0 && !isKeptFrom(s, s.men[man]!))
   if (men.length === 0) return
   const cards = movementCards(s, side, group)
   const wet = needsFord(s, group)
@@ -23,6 +26,11 @@ export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, o
     for (const man of men) suggestMan(s, man, into.id, wet, cards, add)
     if (men.length > 1 && !(wet && cards.length < men.length)) add(men.map((man, i) => withCard({ man, into: into.id }, cards[i])))
   }
+}
+
+/** 32.21, 33.5, 34.7, 28.8: guards, wounded men, guns and vehicles. */
+function isKeptFrom(s: UpfrontState, man: Man): boolean {
+  return isGuard(man) || isHurt(s, man) || machineOf(s, man) !== undefined
 }
 
 function suggestMan(

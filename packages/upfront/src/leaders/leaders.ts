@@ -23,7 +23,8 @@ const SUCCESSION: readonly Role[] = ['SL', 'COMMISSAR', 'ASL']
 /** 15.3: the man who is the SL of a side now; undefined when it has lost all of them, or never had one. */
 function actingLeader(s: UpfrontState, side: Side): Man | undefined {
   for (const role of SUCCESSION)
-    for (const man of s.men) if (man.side === side && man.fate === '' && s.setting.roster[man.id]!.role === role) return man
+    for (const man of s.men)
+      if (man.side === side && man.fate === '' && man.awaits === undefined && s.setting.roster[man.id]!.role === role) return man
   return undefined
 }
 
@@ -49,6 +50,6 @@ export function noteLeaderLost(g: Upfront, man: Man, _group: Group, _fate: Fate)
 }
 
 function hadLeader(s: UpfrontState, side: Side): boolean {
-  for (const man of s.men) if (man.side === side && isLeader(s, man)) return true
+  for (const man of s.men) if (man.side === side && man.awaits === undefined && isLeader(s, man)) return true
   return false
 }

@@ -77,7 +77,7 @@ function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Upfront
   }
 }
 
-function heroQuestion(s: UpfrontState, man: Man, why: string): UpfrontQuestion<'hero'> {
+export function heroQuestion(s: UpfrontState, man: Man, why: string): UpfrontQuestion<'hero'> {
   return {
     kind: 'hero',
     title: `${s.setting.roster[man.id]!.name} ${why}. ${holds(s, man.side, 'Hero') ? 'Make him a hero?' : 'You hold no Hero: pass.'}`,

@@ -1,9 +1,11 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { holds, mightHold } from '../cards/might-hold.ts'
+import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
-import { groupInPlay, hasPinned } from '../groups/groups.ts'
+import { groupInPlay } from '../groups/groups.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
+import { isHurt } from '../wounds/hurt.ts'
 import { heroCardProblems, rallyByHero } from './hero-window.ts'
 
 /** 10.4: a Hero on a pinned man in his own turn. For firepower alone it is declared with the fire (10.45). */
@@ -22,20 +24,33 @@ export const hero = actOf<HeroAction>({
   free: true,
   fields: { group: integer(0), man: integer(0), card: integer(1) },
   candidates: suggestHero,
-  might: (s, side, group) => !group.surrendered && hasPinned(s, group) && mightHold(s, side, 'Hero'),
+  might: (s, side, group) => !group.surrendered && group.men.some((man) => needsHero(s, man)) && mightHold(s, side, 'Hero'),
   problems: heroProblems,
-  perform(g, _side, { man, card }) {
-    rallyByHero(g, g.state.men[man]!, card)
+  perform(g, side, { man: id, card }) {
+    const man = g.state.men[id]!
+    if (man.pinned) rallyByHero(g, man, card)
+    else {
+      spendCard(g.state, side, card)
+      man.unhurtOn = g.state.turn
+      g.emit({ type: 'forgetsWound', rule: '33.9', man: id, card }, { reveals: true })
+    }
     return undefined
   },
-  describe: (s, { man }) => `${s.setting.roster[man]!.name} becomes a hero and is in good order again.`,
+  describe: (s, { man }) =>
+    `${s.setting.roster[man]!.name} becomes a hero and ${s.men[man]!.pinned ? 'is in good order again' : 'forgets his wound for this turn'}.`,
 })
 
-/** Every Hero on every pinned man. */
+/** 10.4, 33.9: whom a Hero does something for, without his group firing. */
+function needsHero(s: UpfrontState, id: number): boolean {
+  const man = s.men[id]!
+  return man.pinned || isHurt(s, man)
+}
+
+/** Every Hero on every pinned or wounded man. */
 function suggestHero(s: UpfrontState, side: Side, group: Group, out: HeroAction[]): void {
   if (!holds(s, side, 'Hero') || group.surrendered) return
   for (const man of group.men) {
-    if (!s.men[man]!.pinned) continue
+    if (!needsHero(s, man)) continue
     for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Hero')) out.push({ type: 'hero', group: group.id, man, card })
   }
 }
@@ -46,5 +61,5 @@ function heroProblems(s: UpfrontState, side: Side, { group: id, man, card }: Her
   const wrong = heroCardProblems(s, side, card)
   if (wrong.length > 0) return wrong
   if (group.surrendered) return refuse('50.41', 'The group has surrendered: nobody in it can become a hero.')
-  return s.men[man]!.pinned ? LEGAL : refuse('10.45', 'A Hero must do something: the man is not pinned, and his group is not firing.')
+  return needsHero(s, man) ? LEGAL : refuse('10.45', 'A Hero must do something: the man is not pinned, and his group is not firing.')
 }

@@ -1,14 +1,14 @@
 import { isMoving, terrainOf } from '../groups/stack.ts'
 import type { Fate, Group, Side, UpfrontState } from '../state.ts'
 
-/** 16.4, 32.1: what an enemy who is out of play is worth. Source: the rulebook's section 16. */
+/** 16.4, 32.1, 33.8: what an enemy who is out of play is worth. Source: the rulebook's section 16. */
 const LOSS_POINTS: { readonly [F in Fate]: number } = { kia: 2, rout: 1, prisoner: 5, freed: 0 }
 
 /** 16.4: a side's victory points as they stand: for its position, and for what the enemy has lost. */
 export function victoryPoints(s: UpfrontState, side: Side): number {
   let points = 0
   for (const group of s.groups) if (group.side === side) points += positionPoints(s, group)
-  for (const man of s.men) if (man.side !== side && man.fate !== '') points += LOSS_POINTS[man.fate]
+  for (const man of s.men) if (man.side !== side) points += man.fate === '' ? Number(man.wounded === true) : LOSS_POINTS[man.fate]
   return points
 }
 

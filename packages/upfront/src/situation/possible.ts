@@ -31,7 +31,8 @@ export function impossibilities(given: Situation, s: UpfrontState): Problem[] {
       for (const [j, id] of group.men.entries()) man(s, group, s.men[id]!, `${path}.men[${j}]`, complain)
     }
     given[side].lost?.forEach((who, i) => {
-      if (who.fate === undefined) complain(`${side}.lost[${i}]`, 'who is lost has a fate: kia, rout or prisoner')
+      if (who.fate === undefined && who.awaits === undefined)
+        complain(`${side}.lost[${i}]`, 'who is lost has a fate: kia, rout or prisoner')
     })
   }
   return problems

@@ -5,9 +5,8 @@ import type { Upfront } from '../context.ts'
 import type { SniperFunction } from '../data/cards.ts'
 import { drawNumber, drawPosition } from '../draw/draw.ts'
 import { attackedMen } from '../fire/resolve.ts'
-import { panic } from '../fire/result.ts'
+import { kill, panic } from '../fire/result.ts'
 import { groupsOf } from '../groups/groups.ts'
-import { loseMan } from '../groups/leave.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
 import { firedOn } from '../nations/surrender.ts'
@@ -51,7 +50,7 @@ function* resolveSniper(g: Upfront, side: Side, { card, on }: Discard): Rules<vo
     { type: 'sniper', rule: '14.3', side, sniper: card, group: group.id, man: man.id, card: drawn.id, rn: drawn.rn, result },
     { reveals: true },
   )
-  if (result === 'kia') loseMan(g, man, 'kia', '14.3')
+  if (result === 'kia') yield* kill(g, man, group, drawn, drawn.rn === Math.min(...printed.kia), '14.3')
   else if (result === 'pin') yield* hit(g, man, group, drawn)
   firedOn(g, group)
   s.resolving--

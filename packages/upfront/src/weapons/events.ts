@@ -44,7 +44,7 @@ export type WeaponEvent =
     }
   | {
       readonly type: 'repair'
-      readonly rule: '19.3'
+      readonly rule: '19.3' | '33.4'
       readonly man: number
       readonly weapon: string
       readonly card: Card

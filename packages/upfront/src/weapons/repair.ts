@@ -8,6 +8,7 @@ import { isMoving, terrainOf } from '../groups/stack.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { isHurt } from '../wounds/hurt.ts'
 import { weaponName } from './secondary.ts'
 import { loseWeapon } from './take.ts'
 
@@ -64,6 +65,14 @@ function performRepair(g: Upfront, _side: Side, { group, man: who, radio }: Repa
   const man = s.men[who]!
   spendAction(g, s.groups[group]!)
   const weapon = radio ? man.secondary : man.weapon
+  // 33.4: a wounded man first has to be able to
+  if (isHurt(s, man)) {
+    const first = drawNumber(g, 'repair')
+    if (first.red) {
+      g.emit({ type: 'repair', rule: '33.4', man: who, weapon, card: first.id, result: 'nothing' })
+      return undefined
+    }
+  }
   const chit = s.setting.pack.repair[radio ? 'radio' : chitOf(s, man)]
   const card = drawNumber(g, 'repair')
   const result = isIn(card, chit.repair) ? 'repaired' : isIn(card, chit.remove) ? 'removed' : 'nothing'

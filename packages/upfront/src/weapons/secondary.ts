@@ -20,7 +20,8 @@ export function isSecondary(weapon: string): weapon is SecondaryWeapon {
 
 /** 21.1: unarmed men, and men whose weapon leaves them a hand for it. */
 export function canCarrySecondary(s: UpfrontState, man: Man): boolean {
-  return man.weapon === '' || allowsSecondary(s, man.weapon)
+  // 33.6: a wounded man carries one thing
+  return man.weapon === '' || (man.wounded !== true && allowsSecondary(s, man.weapon))
 }
 
 /** 21.1: rifle, carbine, assault rifle, BAR and machine pistol. */

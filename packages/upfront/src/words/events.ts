@@ -10,6 +10,7 @@ import { flankTellers } from './flank-events.ts'
 import { fortificationTellers } from './fortification-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
 import { nationTellers } from './nation-events.ts'
+import { prisonerTellers, reinforcementTellers, woundTellers } from './prisoner-events.ts'
 import { artificialTellers, sniperTellers } from './sniper-events.ts'
 import type { Tellers } from './telling.ts'
 import { transferTellers } from './transfer-events.ts'
@@ -32,6 +33,9 @@ const TELLERS: Tellers<BaseEvent> = {
   ...groupTellers,
   ...movementTellers,
   ...prepareTellers,
+  ...prisonerTellers,
+  ...reinforcementTellers,
+  ...woundTellers,
   ...turnTellers,
   ...weaponTellers,
   ...infiltrationTellers,

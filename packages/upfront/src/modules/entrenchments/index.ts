@@ -50,7 +50,7 @@ export const entrenchments: UpfrontModule = {
     // 36.2: who is among the enemy or on his way to another group is not in the hole
     exposed: [
       (s, target, man) =>
-        isEntrenched(s, target) && isOutside(target, man) ? { rule: '36.2', label: 'not entrenched', value: 1 } : undefined,
+        isEntrenched(s, target) && isOutside(s, target, man) ? { rule: '36.2', label: 'not entrenched', value: 1 } : undefined,
     ],
     movementPlayed: [moved],
     groupGone: [lost],

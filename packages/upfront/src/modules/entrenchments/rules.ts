@@ -4,6 +4,7 @@ import type { Terrain } from '../../data/cards.ts'
 import { groupInPlay, hasPinned } from '../../groups/groups.ts'
 import { isMoving, isWired, lastTerrainIndex, terrainOf } from '../../groups/stack.ts'
 import type { MovementPlay } from '../../hooks.ts'
+import { machineOf, vehicleOf } from '../../machines/machine.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../../state.ts'
 
 /** What is kept while anybody is dug in, and in a turn in which Russians have tried. */
@@ -41,15 +42,17 @@ export function isEntrenched(s: UpfrontState, group: Group): boolean {
   return s.modules !== undefined && (keptBy(s, keeper) ?? NOTHING).dug.some((each) => each.group === group.id)
 }
 
-/** 36.2: an infiltrator, or a man who is on his way. */
-export function isOutside(group: Group, man: Man): boolean {
-  return man.infiltrates >= 0 || !group.men.includes(man.id)
+/** 36.2, 36.4: an infiltrator, a man who is on his way, or a gun. */
+export function isOutside(s: UpfrontState, group: Group, man: Man): boolean {
+  return machineOf(s, man) !== undefined || man.infiltrates >= 0 || !group.men.includes(man.id)
 }
 
 /** 36.1, 36.3: who can't dig, and where. */
 export function cantEntrench(s: UpfrontState, group: Group): readonly Problem[] {
   const no = (why: string) => refuse('36.1', `Group ${group.letter} ${why}.`)
   if (isEntrenched(s, group)) return no('has dug in already')
+  if (vehicleOf(s, group)) return refuse('36.4', 'A vehicle can’t dig in.')
+  if (group.men.every((id) => machineOf(s, s.men[id]!))) return refuse('36.4', 'A gun can’t dig in.')
   if (isMoving(group)) return no('is moving')
   if (hasPinned(s, group)) return no('has a pinned man')
   if (isWired(group)) return no('is on Wire')

@@ -22,6 +22,7 @@ const CONTROLS: Controls<UpfrontQuestions> = {
   stay: 'list',
   spoils: 'list',
   captureTerrain: 'list',
+  prisoner: 'list',
   readjust: 'list',
   readjustConsent: 'list',
 }
