@@ -12,7 +12,7 @@ import type { GameTellers } from './words/telling.ts'
 export type Deed = 'move' | 'fire' | 'opportunityFire' | 'spot' | 'rally' | 'melee' | 'smoke'
 
 /** What a Damage Check comes from; later kinds of attack add theirs. */
-export type DamageCause = 'fire' | 'sniper' | 'ownShells'
+export type DamageCause = 'fire' | 'sniper' | 'ownShells' | 'mines'
 
 /**
  * The named points where a module, a Skill, a nation or a scenario adds to the rules. The base game's own contributions stand first in each list, so

@@ -4,6 +4,9 @@ import { nationOf } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
 import { wreckObstacle, wreckTm } from './fire/wreck.ts'
+import { groundCost, worksCost } from './fortifications/costs.ts'
+import { ruinsObstacle, ruinsTm, worksTm } from './fortifications/cover.ts'
+import { enterMines } from './fortifications/mines.ts'
 import type { Hooks, Module, Policies } from './hooks.ts'
 import { artilleryAct } from './indirect/artillery.ts'
 import { barrageSteps } from './indirect/barrage.ts'
@@ -120,14 +123,14 @@ function sequenceOf(modules: readonly Module[]): readonly Step[] {
 const HOOKS: Hooks = {
   attackModifiers: [stackFire, ownFire, adjacentFire],
   targetModifiers: [],
-  tm: [smokeTm, wreckTm],
+  tm: [smokeTm, wreckTm, worksTm, ruinsTm],
   moraleModifiers: baseMoraleModifiers,
   spottingModifiers: [ownEyes],
   meleeFirepower: [ownMelee],
-  movementCosts: [scoutPath],
-  obstacles: [smokeObstacle, wreckObstacle, shellingObstacle],
+  movementCosts: [scoutPath, worksCost, groundCost],
+  obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
   forbids: [smokeForbids],
-  entered: [noteEntry, enterShelling, occupationEvents],
+  entered: [noteEntry, enterShelling, enterMines, occupationEvents],
   ambush: baseAmbush,
   insertedImpulse: [],
   attacked: [retreatBeforeFlames, spendSkills],

@@ -48,6 +48,8 @@ export interface Unit {
   triedSmoke: boolean
   /** 1.6.4: a weapon of its own that gives it away has fired in this turn. */
   backblast: boolean
+  /** 21.2: was set up in Foxholes or the like and has not left them since; absent where not. */
+  dugIn?: boolean
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
   rootType: string
 }
@@ -81,6 +83,8 @@ export interface Marker {
   side: Side
   /** Smoke 1 or 2; anything that a kind counts. */
   value: number
+  /** 21.1, 10.7, 21.5: the hexside that it faces, from north clockwise; absent where it faces none. */
+  facing?: number
 }
 
 /** 4.0: an impulse in progress. A spotting attempt may come before the declaration, and everything that acts after it. */
@@ -147,6 +151,8 @@ export interface Move {
   budget: number
   /** 5.3, 10.4.1: the locations that have fired at it here. */
   firedFrom: Location[]
+  /** 21.6: its last step led from one Trench to the next; absent where not. */
+  inTrench?: boolean
 }
 
 /** 22.0: a group that is due: who of it has not entered yet, and by which of its ways it still may. */

@@ -11,6 +11,15 @@ export const everything: Scenario = testScenario({
   id: 'everything',
   turns: 12,
   boards: [{ at: { column: 0, row: 0 }, map: boardFrom(GROUND, { columns: 6, rows: 5, joined: ['D2 D3', 'D3 D4'] }) }],
+  fortifications: [
+    { kind: 'bunker', hex: 'E4', side: 'red', value: 2, facing: 5 },
+    { kind: 'trench', hex: 'E3', side: 'red' },
+    { kind: 'trench', hex: 'F5', side: 'red' },
+    { kind: 'mines', hex: 'C2', side: 'red', value: 1 },
+    { kind: 'wire', hex: 'C3', side: 'red' },
+    { kind: 'foxholes', hex: 'A3', side: 'blue' },
+    { kind: 'craters', hex: 'C5', side: 'red', value: 1 },
+  ],
   modules: MODULES.map(({ id }) => id),
   sides: {
     blue: {

@@ -24,6 +24,7 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   triedrally: { triedRally: true },
   triedsmoke: { triedSmoke: true },
   backblast: { backblast: true },
+  dugin: { dugIn: true },
   reserve: { at: 'reserve' },
 }
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {

@@ -7,9 +7,9 @@ export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
 
 /**
  * What fires: units of one place together (5.2), a Sniper (11.4) or a Weapon Team (1.7) by itself, a Mortar Weapon Team that hits a whole hex (18.1), or
- * shells that nobody on the map fires (18.2).
+ * shells that nobody on the map fires (18.2), or Mines (21.4).
  */
-export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells'
+export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {

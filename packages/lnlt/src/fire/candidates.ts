@@ -1,5 +1,6 @@
 import { EXTENDED_RANGE } from '../data/direct-fire.ts'
 import { weaponRules } from '../data/support-weapons.ts'
+import { arcProblem } from '../fortifications/arcs.ts'
 import { nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
@@ -8,7 +9,7 @@ import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { type Firer, firesApart, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
-import { type FireContext, type FireDeclaration, sameTargetProblem, shotProblem, targetProblem } from './declaration.ts'
+import { type FireContext, type FireDeclaration, lineProblem, sameTargetProblem, shotProblem, targetProblem } from './declaration.ts'
 import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
 import { bestLeader } from './leaders.ts'
 
@@ -26,16 +27,27 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
         continue
       const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
       const able = ableFirers(s, aim)
-      if (able.length > 0) yield* attacksWith(s, aim, able)
+      if (able.length === 0) continue
+      if (arcProblem(s, from, at, false)) yield* fromBehind(s, aim, able)
+      else yield* attacksWith(s, aim, able)
     }
     for (const team of teams) yield* teamAttacks(s, context, team, at)
+  }
+}
+
+/** 21.1, 21.1.2, 10.7: into a Bunker or Cave from behind only Satchels go, and out of it nothing that is not before its front. */
+function* fromBehind(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
+  if (arcProblem(s, aim.from, aim.at, true)) return
+  for (const { unit, weapons } of able) {
+    const satchels = weapons.filter((id) => typeOfWeapon(s, s.weapons[id]!).kind === 'satchel')
+    if (satchels.length > 0) yield* ledAndUnled(s, aim, [{ unit, inherent: false, weapons: satchels }])
   }
 }
 
 /** 1.7: a Weapon Team of a place, with a Leader and without. */
 function* teamAttacks(s: LnltState, context: FireContext, unit: Unit, at: Location): Generator<FireDeclaration> {
   const { at: from } = unit
-  if (from === at || sameTargetProblem(s, context, from, at, true) || !seesLocation(s, from, at)) return
+  if (from === at || sameTargetProblem(s, context, from, at, true) || lineProblem(s, from, at)) return
   const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
   if (unitProblem(s, aim, unit, true) || inherentProblem(s, aim, unit)) return
   yield* ledAndUnled(s, aim, [{ unit: unit.id, inherent: true, weapons: NO_WEAPONS }])

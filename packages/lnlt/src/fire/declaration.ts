@@ -1,10 +1,12 @@
 import { type Described, flag, integer, LEGAL, listOf, optional, type Problem, record, refuse, text } from '@firegroup/kernel'
+import { arcProblem } from '../fortifications/arcs.ts'
+import { seenInTrench } from '../fortifications/trenches.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
-import { typeOf } from '../units/units.ts'
-import { type Attack, type Firer, firesApart, hasMelee, type Occasion, targetsAt } from './attack.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { type Attack, type Firer, firesApart, hasMelee, hasMortar, type Occasion, targetsAt } from './attack.ts'
 import { type Aim, crewsAlong, firerProblem } from './firers.ts'
 import { leaderProblem } from './leaders.ts'
 
@@ -48,7 +50,7 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
     targetProblem(s, context, at) ??
     (alone ? null : shotProblem(s, context, from)) ??
     sameTargetProblem(s, context, from, at, alone) ??
-    lineProblem(s, from, at)
+    lineProblem(s, from, at, isSatchelsOnly(s, declared.firers))
   if (problem) return [problem]
   const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
   for (let i = 0; i < declared.firers.length; i++) {
@@ -70,7 +72,8 @@ export function isTeamShot(s: LnltState, firers: readonly Firer[]): boolean {
 /** A legal declaration as the attack that it makes. */
 export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occasion, window }: FireContext): Attack {
   const at = locationNamed(s.setting, declared.at)
-  const targets = targetsAt(s, side, at)
+  const all = targetsAt(s, side, at)
+  const targets = hasMortar(s, declared) ? all : seenInTrench(s, side, at, all)
   const moving = window ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
   return {
     side,
@@ -83,6 +86,13 @@ export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occa
     targets,
     moving,
   }
+}
+
+/** 21.1.2: Satchel Charges and nothing else. */
+function isSatchelsOnly(s: LnltState, firers: readonly Firer[]): boolean {
+  return firers.every(
+    ({ inherent, weapons }) => !inherent && weapons.every((id) => s.weapons[id] && typeOfWeapon(s, s.weapons[id]).kind === 'satchel'),
+  )
 }
 
 /** 5.0, 5.3: what can be fired at: a spotted place with enemies and without a Melee marker; in Opportunity Fire, where they move. */
@@ -120,10 +130,10 @@ export function sameTargetProblem(
   return { rule: '5.2', message }
 }
 
-/** 5.0, 10.0: the LOS to the target. */
-export function lineProblem(s: LnltState, from: Location, at: Location): Problem | null {
+/** 5.0, 10.0, 21.1: the LOS to the target, and the front of a Bunker or Cave; `goesIn`: what goes into one from any side. */
+export function lineProblem(s: LnltState, from: Location, at: Location, goesIn = false): Problem | null {
   const { blocked } = sightOf(s, from, at)
-  if (!blocked) return null
+  if (!blocked) return arcProblem(s, from, at, goesIn)
   return { rule: blocked.rule, message: `From ${nameOf(s.setting, from)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
 }
 

@@ -90,6 +90,7 @@ export function diceOf(s: LnltState, attack: Attack): 'attack' | 'sniper' | 'mor
 function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'attack' }>, 'rule' | 'kind'> {
   if (means === 'mortar') return { rule: '18.1', kind: 'mortar' }
   if (means === 'shells') return { rule: '18.2', kind: 'shells' }
+  if (means === 'mines') return { rule: '21.4', kind: 'mines' }
   if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
   return { rule: occasion === 'opportunity' ? '5.3' : '5.0', kind: occasion }
 }
@@ -114,7 +115,7 @@ function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): R
 
 /** LG-14: shells of one's own side are no enemy fire. */
 function causeOf({ means, side }: Attack, unit: Unit): DamageCause {
-  if (means === 'sniper') return 'sniper'
+  if (means === 'sniper' || means === 'mines') return means
   return unit.side === side ? 'ownShells' : 'fire'
 }
 

@@ -15,7 +15,7 @@ const QUARTERS = 4
 /** 5.0, 5.2: each part of an attack's firepower: additions to single units first, then what halves them. `without`: a weapon that jams. */
 export function firepowerParts(s: LnltState, attack: Attack, without = -1): FirepowerPart[] {
   const parts: FirepowerPart[] = []
-  if (attack.shells) parts.push(shellsPart(attack.shells))
+  if (attack.shells) parts.push(attack.means === 'mines' ? minesPart(attack.shells) : shellsPart(attack.shells))
   for (let i = 0; i < attack.firers.length; i++) {
     const firer = attack.firers[i]!
     const unit = s.units[firer.unit]!
@@ -33,6 +33,11 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
   let quarters = 0
   for (const part of parts) quarters += part.quarters
   return (quarters + QUARTERS - 1) >> 2
+}
+
+/** 21.4 */
+function minesPart({ fp }: Shells): FirepowerPart {
+  return { unit: -1, weapon: -1, label: 'Mines', printed: fp, modifiers: [], quarters: fp * QUARTERS }
 }
 
 /** 18.2: as the order of battle says. */

@@ -14,7 +14,7 @@ import { type Attack, isLobbed } from './attack.ts'
 /** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
 export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   const modifiers: Modifier[] = []
-  if (attack.means === 'shells') return modifiers
+  if (attack.means === 'shells' || attack.means === 'mines') return modifiers
   const leadership = attack.leader < 0 ? 0 : leadershipOf(s, s.units[attack.leader]!)
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
   if (isChargesOnly(s, attack)) return modifiers
@@ -39,16 +39,22 @@ function addSight(s: LnltState, attack: Attack, modifiers: Modifier[]): void {
 /** 5.0: what is added to the attack against one target. */
 export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Modifier[] {
   const modifiers: Modifier[] = []
-  if (isChargesOnly(s, attack)) return modifiers
+  if (attack.means === 'mines' || isChargesOnly(s, attack)) return modifiers
   const moves = isMovingTarget(s, attack, target)
   if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
-  else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement) modifiers.push(row('legMoving'))
+  else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement && !goesThroughTrench(s, attack, target))
+    modifiers.push(row('legMoving'))
   if (target.backblast && has(target, 'fired') && isBuilding(s.setting, hexOf(target.at))) modifiers.push(row('backblast'))
   for (const contribution of s.setting.hooks.targetModifiers) {
     const modifier = contribution(s, attack, target)
     if (modifier) modifiers.push(modifier)
   }
   return modifiers
+}
+
+/** 21.6: whoever goes from Trench to Trench at this moment does not show himself. */
+function goesThroughTrench(s: LnltState, { moving }: Attack, { id }: Unit): boolean {
+  return s.move?.inTrench === true && moving.includes(id)
 }
 
 /** Markers of those who count as moving. */

@@ -44,12 +44,15 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
 
 /** 5.0, 18.0: the cover of a target where it is; against what comes from above neither slopes nor hexsides cover it, nor is a Sniper's doubled. */
 function defenceAgainst(s: LnltState, attack: Attack, target: Unit): readonly Modifier[] {
+  if (attack.means === 'mines') return NO_COVER
   if (hitsWholeHex(attack)) return terrainModifier(s, target.at, null, target, SHELLS)
   if (attack.means === 'sniper') return terrainModifier(s, attack.at, attack.from, target, UNDOUBLED)
   if (!hasMortar(s, attack)) return terrainModifier(s, attack.at, attack.from, target)
   return terrainModifier(s, attack.at, isLobbed(s, attack) ? null : attack.from, target, MORTARS)
 }
 
+/** 21.4: nothing covers against Mines. */
+const NO_COVER: readonly Modifier[] = []
 const UNDOUBLED: Against = { doubles: false, mortar: false }
 const MORTARS: Against = { doubles: true, mortar: true }
 const SHELLS: Against = { doubles: false, mortar: true }

@@ -1,7 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { HILL, TM_CAP, tmFor } from '../data/terrain.ts'
+import { HILL, PLACES, TM_CAP, tmFor } from '../data/terrain.ts'
 import { wallEntered } from '../map/entered.ts'
-import { hexOf } from '../map/location.ts'
+import { hexOf, layerOf, ROOFTOP } from '../map/location.ts'
 import { levelOf, terrainAt } from '../map/terrain.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -21,7 +21,8 @@ export function terrainModifier(
   const { setting } = s
   const terrain = terrainAt(setting, hexOf(at))
   const tm = target ? tmFor(terrain, typeOf(s, target).nation) : terrain.tm
-  if (tm !== 0) modifiers.push({ rule: '10.4', label: terrain.name, value: tm })
+  if (layerOf(at) === ROOFTOP) modifiers.push(ON_THE_ROOF)
+  else if (tm !== 0) modifiers.push({ rule: '10.4', label: terrain.name, value: tm })
   if (from !== null) addApproach(s, at, from, modifiers)
   for (const contribution of setting.hooks.tm) {
     const modifier = contribution(s, at, from, target, mortar)
@@ -32,6 +33,9 @@ export function terrainModifier(
   if (target && doubles && isLoneSniper(s, target)) addDoubled(Math.min(sum, TM_CAP.usual), modifiers)
   return modifiers
 }
+
+/** 10.6: not the walls, but the parapet. */
+const ON_THE_ROOF: Modifier = { rule: '10.6', label: 'Rooftop', value: PLACES.roof.tm }
 
 /** What the cover is against. */
 export interface Against {

@@ -59,7 +59,7 @@ function* artilleryCandidates(s: LnltState, impulse: Impulse): Iterable<CallArti
   if (!s.artillery) return
   for (const id of impulse.units) {
     const caller = s.units[id]!
-    if (artilleryCallerProblem(s, caller)) continue
+    if (caller.at < 0 || artilleryCallerProblem(s, caller)) continue
     for (let battery = 0; battery < s.artillery.length; battery++) {
       const able = MISSIONS.filter((mission) => batteryProblem(s, impulse.side, battery, mission) === null)
       if (able.length > 0) yield* aimsOf(s, impulse, caller, battery, able)
@@ -115,7 +115,7 @@ function nearestInSight(s: LnltState, caller: Unit): Hex {
 function artilleryProblems(s: LnltState, impulse: Impulse, decision: CallArtillery): readonly Problem[] {
   const { unit: id, battery, at: name, mission = 'standard', direction, wide } = decision
   const unit = s.units[id]
-  if (!unit || !impulse.units.includes(id)) return refuse('4.0', 'That unit is not activated in this impulse.')
+  if (!unit || unit.at < 0 || !impulse.units.includes(id)) return refuse('4.0', 'That unit is not activated in this impulse.')
   const at = locationNamed(s.setting, name)
   if (at < 0 || at !== locationOf(hexOf(at))) return refuse('18.2', `There is no hex ${name} on this map.`)
   const lies = mission === 'line' || mission === 'walking'

@@ -42,6 +42,7 @@ export const mortarAct: ImpulseAct<MortarFire> = {
 function* mortarCandidates(s: LnltState, impulse: Impulse): Iterable<MortarFire> {
   for (const id of impulse.units) {
     const unit = s.units[id]!
+    if (unit.at < 0) continue
     const isTeam = isMortarTeam(s, unit)
     if (!isTeam && mortarsOf(s, unit).length === 0) continue
     for (const at of targets(s, unit)) {
@@ -78,7 +79,7 @@ function mortarProblems(s: LnltState, impulse: Impulse, { units, at: name, calle
   const at = locationNamed(s.setting, name)
   if (at < 0) return refuse('5.0', `There is no place ${name} on this map.`)
   const [first] = units.map((id) => s.units[id])
-  if (!first || first.side !== impulse.side) return refuse('18.1', 'That is no Mortar of yours.')
+  if (!first || first.side !== impulse.side || first.at < 0) return refuse('18.1', 'That is no Mortar of yours.')
   const aim: Aim = { side: impulse.side, occasion: 'fire', from: first.at, at, units: ({ id }) => impulse.units.includes(id) }
   const context: FireContext = { side: aim.side, occasion: 'fire', units: aim.units }
   const target =
@@ -130,7 +131,8 @@ function carriedProblem(s: LnltState, unit: Unit, aim: Aim): Problem | null {
 
 /** 1.6.5, 18.1: who sees the target: a Mortar Weapon Team itself, its caller, or a neighbour of Mortars that are carried. */
 function observedProblem(s: LnltState, { side }: Impulse, mortar: Unit, at: Location, caller: number | undefined): Problem | null {
-  if (isMortarTeam(s, mortar)) return caller === undefined ? lineProblem(s, mortar.at, at) : callerProblem(s, side, s.units[caller], at)
+  if (isMortarTeam(s, mortar))
+    return caller === undefined ? lineProblem(s, mortar.at, at, true) : callerProblem(s, side, s.units[caller], at)
   if (caller === undefined) return { rule: '1.6.5', message: 'What its crew sees itself a Mortar fires at together with the others there.' }
   if (seesLocation(s, mortar.at, at)) return { rule: '1.6.5', message: 'The crew of the Mortar sees the target itself: it fires directly.' }
   return directorProblem(s, side, s.units[caller], mortar.at, at)

@@ -3,7 +3,7 @@ import { type Modifier, type Problem, total } from '@firegroup/kernel'
 import { HILL, legMp, PLACES } from '../data/terrain.ts'
 import type { Location } from '../state.ts'
 import type { Ground } from './ground.ts'
-import { GROUND, hexOf, LAYERS, layerOf, locationsIn, nameOf, UPPER } from './location.ts'
+import { BUNKER, GROUND, hexOf, LAYERS, layerOf, locationOf, locationsIn, nameOf, ROOFTOP, UPPER } from './location.ts'
 import { distance, hexsidesBetween, isRoadStep, sameBuilding, terrainAt } from './terrain.ts'
 
 /** What a step costs Leg units. */
@@ -49,6 +49,7 @@ function stepCost(ground: Ground, from: Location, to: Location, nation: string):
   if (from >= 0 && distance(ground, from, to) > 1) return notAdjacent(ground, from, to)
   const problem = floorProblem(ground, from, to)
   if (problem) return problem
+  if (layerOf(to) === ROOFTOP) return costOf([{ rule: '10.6', label: 'over the roof', value: PLACES.roof.mpChange }])
   const terrain = terrainAt(ground, hexOf(to))
   const mp = legMp(terrain, nation)
   if (mp === null) return { rule: '10.4', message: `Leg units can't enter the ${terrain.name} in ${nameOf(ground, to)} (10.4).` }
@@ -72,19 +73,42 @@ function overHexside(ground: Ground, from: Location, to: Location, parts: Modifi
   return costOf(parts)
 }
 
-/** 10.2: every hex of a Multi-story Building has a staircase. */
+/** 10.2, 10.6, 21.1, 10.7: up and down in a building, in and out of what is in its hex. */
 function stairs(ground: Ground, from: Location, to: Location): EntryCost | Problem {
   if (from === to) return { rule: '6.0', message: `${nameOf(ground, to)} is where they are already (6.0).` }
+  const [before, after] = [layerOf(from), layerOf(to)]
+  if (before >= BUNKER || after >= BUNKER) {
+    const rule = Math.max(before, after) === BUNKER ? '21.1' : '10.7'
+    return costOf([{ rule, label: after >= BUNKER ? 'in' : 'out', value: PLACES.cave.mpChange }])
+  }
+  if (before === ROOFTOP || after === ROOFTOP) return overRoof(ground, from, to)
   return costOf([{ rule: '10.2', label: layerOf(to) === UPPER ? 'up the stairs' : 'down the stairs', value: PLACES.upperFloor.mpChange }])
+}
+
+/** 10.6: onto the roof from the floor below it. */
+function overRoof(ground: Ground, from: Location, to: Location): EntryCost | Problem {
+  const top = locationsIn(ground, hexOf(to)).some((at) => layerOf(at) === UPPER) ? UPPER : GROUND
+  const other = layerOf(from) === ROOFTOP ? layerOf(to) : layerOf(from)
+  if (other !== top)
+    return { rule: '10.6', message: `The roof of ${nameOf(ground, locationOf(hexOf(to)))} is reached from the floor below it (10.6).` }
+  return costOf([{ rule: '10.6', label: layerOf(to) === ROOFTOP ? 'onto the roof' : 'off the roof', value: PLACES.roof.mpChange }])
 }
 
 /** 10.2: upstairs by the stairs of the hex, or from the same floor of the same building. */
 function floorProblem(ground: Ground, from: Location, to: Location): Problem | null {
   const [before, after] = [from < 0 ? GROUND : layerOf(from), layerOf(to)]
   if (before === GROUND && after === GROUND) return null
-  if (before === after && sameBuilding(ground, hexOf(from), hexOf(to))) return null
+  if (before === after && before < BUNKER && sameBuilding(ground, hexOf(from), hexOf(to))) return null
+  if (before >= BUNKER || after >= BUNKER || before === ROOFTOP || after === ROOFTOP)
+    return insideProblem(ground, before >= ROOFTOP ? from : to)
   const way = before === UPPER ? `down to ${nameOf(ground, to)} from upstairs` : `up to ${nameOf(ground, to)} from outside`
   return { rule: '10.2', message: `There is no way ${way} but by the stairs in its hex (10.2).` }
+}
+
+function insideProblem(ground: Ground, place: Location): Problem {
+  const layer = layerOf(place)
+  const rule = layer === ROOFTOP ? '10.6' : layer === BUNKER ? '21.1' : '10.7'
+  return { rule, message: `There is no way to or from ${nameOf(ground, place)} but within its hex (${rule}).` }
 }
 
 function notAdjacent(ground: Ground, from: Location, to: Location): Problem {

@@ -1,4 +1,4 @@
-import { type CounterTerrain, counterTerrainType } from '../data/terrain.ts'
+import { type CounterTerrain, counterTerrainType, type LosType } from '../data/terrain.ts'
 import type { Hex } from '../state.ts'
 
 /** 10.3: something on the map, besides the map itself, that stops or degrades sight in its hex. */
@@ -11,6 +11,8 @@ export interface LosCounter {
   readonly wholeHex: boolean
   /** It stands in place of what the map shows in its hex. */
   readonly replaces: boolean
+  /** 10.1, 10.5.5: those in its hex are as hard to spot as in terrain of this kind; left out: what blocks makes it so, what degrades does not. */
+  readonly spotting?: LosType
 }
 
 /** What lies on the map at the moment, hex by hex. Asked often: answer without building anything. */
@@ -34,6 +36,11 @@ export const VEHICLE_OR_WRECK = obstacle(counterTerrainType('vehicleOrWreck'))
 export const RUBBLE = { ...obstacle(counterTerrainType('rubble')), replaces: true }
 /** 18.2: artillery fire falling on a hex. */
 export const FIRE_FOR_EFFECT: LosCounter = { name: 'FFE', los: 'degrading', height: ALL_LEVELS, wholeHex: true, replaces: false }
+
+/** A row of the chart as what it is to see through. */
+export function terrainCounter(id: string): LosCounter {
+  return obstacle(counterTerrainType(id))
+}
 
 function obstacle({ name, los, height }: CounterTerrain): LosCounter {
   return { name, los: los === 'blocking' ? 'blocking' : 'degrading', height, wholeHex: false, replaces: false }

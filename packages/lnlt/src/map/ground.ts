@@ -1,5 +1,14 @@
 import { Grounds } from '@firegroup/hexgame'
-import { type BoardPlacement, type Buildings, buildingsOf, type HexMap, LosTable, readBoards, SIDES } from '@firegroup/hexmap'
+import {
+  type BoardPlacement,
+  type Buildings,
+  buildingsOf,
+  type HexMap,
+  type Side as HexSide,
+  LosTable,
+  readBoards,
+  SIDES,
+} from '@firegroup/hexmap'
 import type { Problem, Reading } from '@firegroup/kernel'
 import {
   type HexsideType,
@@ -12,7 +21,7 @@ import {
   terrainType,
 } from '../data/terrain.ts'
 import type { Hex, Location } from '../state.ts'
-import { GROUND, locationOf, UPPER } from './location.ts'
+import { BUNKER, CAVE, GROUND, locationOf, ROOFTOP, UPPER } from './location.ts'
 import { chartId } from './names.ts'
 
 /** The map that a game is played on, and everything about it that the rules ask for. */
@@ -46,9 +55,22 @@ export interface GroundRulings {
   readonly plateauShadow: 'one' | 'length'
   /** A scenario may say that no building has a second floor. */
   readonly singleStory: boolean
+  /** 10.6: whether one can be on the roofs. */
+  readonly rooftops: boolean
+  /** 10.5.1: the type of every Stream; 0: as the map says. */
+  readonly streams: number
+  /** 21.0: what was built before the battle, as `worksOf` puts it. */
+  readonly works: readonly string[]
 }
 
-const STANDARD_RULINGS: GroundRulings = { rooftopLevel: 'obstacle', plateauShadow: 'one', singleStory: false }
+const STANDARD_RULINGS: GroundRulings = {
+  rooftopLevel: 'obstacle',
+  plateauShadow: 'one',
+  singleStory: false,
+  rooftops: false,
+  streams: 0,
+  works: [],
+}
 
 const grounds = new Grounds<Ground>()
 
@@ -82,13 +104,36 @@ function newGround(map: HexMap, rulings: GroundRulings): Ground {
     terrain,
     silhouettes: map.depictions.map((_, index) => silhouetteOf(map, found, stories, index)),
     stories,
-    hexsides: hexes.flatMap((hex) => SIDES.map((side) => hexsideTypes(map.features(hex, side)))),
-    locations: hexes.map((hex) => {
-      const isMultiStory = stories[found.buildings[hex]!] === 2
-      return isMultiStory ? [locationOf(hex, GROUND), locationOf(hex, UPPER)] : [locationOf(hex, GROUND)]
-    }),
+    hexsides: hexes.flatMap((hex) => SIDES.map((side) => hexsideTypes(featuresOf(map, rulings, hex, side)))),
+    locations: hexes.map((hex) => placesIn(map, rulings, hex, stories[found.buildings[hex]!] ?? 0)),
     rulings,
   }
+}
+
+/** 10.4.1: the ground, the floor above, the roof, and the inside of what was built there. */
+function placesIn(map: HexMap, { rooftops, works }: GroundRulings, hex: Hex, stories: number): Location[] {
+  const places = [locationOf(hex, GROUND)]
+  if (stories === 2) places.push(locationOf(hex, UPPER))
+  if (stories > 0 && rooftops) places.push(locationOf(hex, ROOFTOP))
+  const id = map.grid.idOf(hex)
+  if (works.some((work) => work.startsWith(`bunker ${id} `))) places.push(locationOf(hex, BUNKER))
+  if (works.some((work) => work.startsWith(`cave ${id} `))) places.push(locationOf(hex, CAVE))
+  return places
+}
+
+/** 10.5.1, 21.5: what is on a hexside: a Stream of the type that the scenario says, and a Barricade of either hex. */
+function featuresOf(map: HexMap, { streams, works }: GroundRulings, hex: Hex, side: HexSide): readonly string[] {
+  const drawn = map.features(hex, side)
+  const features = streams === 0 ? drawn : drawn.map((feature) => (feature.startsWith('stream') ? `stream${streams}` : feature))
+  if (works.length === 0) return features
+  const beyond = map.grid.neighbour(hex, side)
+  const isBarred = hasBarricade(map, works, hex, side) || (beyond >= 0 && hasBarricade(map, works, beyond, (side + 3) % 6))
+  return isBarred ? [...features, 'barricade'] : features
+}
+
+function hasBarricade(map: HexMap, works: readonly string[], hex: Hex, side: number): boolean {
+  const id = map.grid.idOf(hex)
+  return works.some((work) => work.startsWith(`barricade ${id} `) && work.endsWith(` ${side}`))
 }
 
 /** 1.4: what lies at the centre dot; a road that crosses clear ground makes it a Road hex. */

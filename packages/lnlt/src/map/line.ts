@@ -42,6 +42,7 @@ function partsOf(ground: Ground, from: Hex, to: Hex, step: TraceStep, before?: T
   switch (step.kind) {
     case 'hex':
       if (step.hex < 0 || step.hex === from || step.hex === to) return []
+      if (runsAlongAvenue(ground, step.hex, before, after)) return [{ kind: 'hex', hex: step.hex, silhouettes: [] }]
       return [{ kind: 'hex', hex: step.hex, silhouettes: touched(ground, from, to, step.hex, step.crossings) }]
     case 'along':
       return [{ kind: 'hexside', left: step.left, right: step.right }]
@@ -50,6 +51,13 @@ function partsOf(ground: Ground, from: Hex, to: Hex, step: TraceStep, before?: T
     case 'vertex':
       return wallAtVertex(ground, from, to, step.hexes, hexesOf(before), hexesOf(after))
   }
+}
+
+/** 10.5.3: straight along a Tree-lined Road, in over one hexside that it crosses and out over the opposite one, the trees stand on either hand. */
+function runsAlongAvenue({ map, terrain }: Ground, hex: Hex, before?: TraceStep, after?: TraceStep): boolean {
+  if (terrain[hex]!.id !== 'treeLinedRoad' || before?.kind !== 'side' || after?.kind !== 'side') return false
+  const [into, out] = [map.grid.sideBetween(hex, before.from), map.grid.sideBetween(hex, after.to)]
+  return into !== -1 && out !== -1 && (into + 3) % 6 === out && map.hasRoad(hex, into) && map.hasRoad(hex, out)
 }
 
 /** 10.3: any touch counts, but not of what reaches over from the terrain of an end. */

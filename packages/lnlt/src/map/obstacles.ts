@@ -27,8 +27,21 @@ export function obstaclesOf(s: LnltState): LosCounters {
   return NO_COUNTERS
 }
 
-/** Markers of the rules alone, with nothing to be seen on the ground. */
-const LIES_FLAT: ReadonlySet<string> = new Set(['spotted', 'melee'])
+/** Markers of the rules alone, and works that lie low: nothing of them stands in the way of sight. */
+const LIES_FLAT: ReadonlySet<string> = new Set([
+  'spotted',
+  'melee',
+  'bunker',
+  'foxholes',
+  'wire',
+  'mines',
+  'barricade',
+  'trench',
+  'emplacement',
+  'sangar',
+  'fortified',
+  'cave',
+])
 
 class Obstacles implements LosCounters {
   readonly isEmpty = false

@@ -2,7 +2,9 @@ import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { OPPORTUNITY_FIRE } from '../data/movement.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
+import { lies } from '../fortifications/places.ts'
 import type { EntryCost } from '../map/costs.ts'
+import { hexOf } from '../map/location.ts'
 import { enterMelee } from '../melee/enter.ts'
 import { EXIT_COST, exitUnit } from '../scenario/exit.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
@@ -78,6 +80,8 @@ function enter(g: Lnlt, move: Move, to: Location): void {
   if (from >= 0) removeUnseenMarkers(g, from)
   move.at = to
   move.steps++
+  if (from >= 0 && lies(s, 'trench', hexOf(from)) && lies(s, 'trench', hexOf(to))) move.inTrench = true
+  else delete move.inTrench
   move.budget = Math.max(OPPORTUNITY_FIRE.leastBudget, least >> 1)
   move.firedFrom = []
   const { units, modes, spent } = move
@@ -100,6 +104,7 @@ function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Locatio
 
 function place(s: LnltState, unit: Unit, at: Location): void {
   unit.at = at
+  if (unit.dugIn) delete unit.dugIn
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
 }
 

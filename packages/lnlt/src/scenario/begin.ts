@@ -3,6 +3,7 @@ import { beginModules, modulesNamed, type Problem, type Reading, rememberBeginni
 import { CORE_DICE } from '../context.ts'
 import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
+import { fortificationMarkers, placingProblems, worksOf } from '../fortifications/placing.ts'
 import { batteriesOf } from '../indirect/batteries.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
@@ -40,9 +41,22 @@ function beginAnew(json: unknown): Reading<LnltState> {
 }
 
 /** How this scenario reads the ground. */
-export function groundRulings({ options, rules }: Pick<Scenario, 'options' | 'rules'>): GroundRulings {
+export function groundRulings({
+  options,
+  rules = [],
+  fortifications = [],
+}: Pick<Scenario, 'options' | 'rules' | 'fortifications'>): GroundRulings {
   const { rooftopLevel, plateauShadow } = { ...DEFAULT_OPTIONS, ...options }
-  return { rooftopLevel, plateauShadow, singleStory: rules?.some(({ type }) => type === 'singleStory') ?? false }
+  const has = (what: string) => rules.some(({ type }) => type === what)
+  const streams = rules.find((rule) => rule.type === 'streams')
+  return {
+    rooftopLevel,
+    plateauShadow,
+    singleStory: has('singleStory'),
+    rooftops: has('rooftops'),
+    streams: streams?.type === 'streams' ? streams.value : 0,
+    works: worksOf(fortifications),
+  }
 }
 
 /** What a game is played on and by. */
@@ -50,6 +64,7 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '22.0', message })
   for (const name of offTheChart(scenario, ground)) complain(`The map has ${name}, which is not on the chart of this era (1.9).`)
+  problems.push(...placingProblems(ground, scenario.fortifications ?? []))
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
   const victory = victoryAims(ground, scenario)
   const exits = exitLocations(ground, scenario)
@@ -92,6 +107,7 @@ export function emptyState(setting: Setting): LnltState {
   const { scenario } = setting
   const first = setting.steps[0]!
   const artillery = batteriesOf(scenario)
+  const markers = fortificationMarkers(setting, scenario.fortifications ?? [])
   return {
     setting,
     turn: 1,
@@ -100,8 +116,8 @@ export function emptyState(setting: Setting): LnltState {
     step: first.key,
     units: [],
     weapons: [],
-    markers: [],
-    nextMarker: 0,
+    markers,
+    nextMarker: markers.length,
     passes: 0,
     impulse: null,
     next: scenario.initiative,

@@ -26,7 +26,7 @@ export const RULINGS = {
     values: ['yes', 'no'],
     titles: ['Ambushers defend with tripled firepower', 'Ambushers defend with their own firepower'],
   },
-  /** LG-14; waits for Mines. */
+  /** LG-14 */
   heroFromMines: { values: ['no', 'yes'], titles: null },
   /** LG-03 */
   rooftopLevel: { values: ['obstacle', 'printed'], titles: null },

@@ -8,6 +8,7 @@ import {
 } from '@firegroup/hexgame'
 import { areaSchema, boardsSchema, hexSchema } from '@firegroup/hexmap'
 import { type Described, dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
+import { FORTIFICATION_KINDS } from '../data/fortifications.ts'
 import { packSchema } from '../data/pack.ts'
 import { SIDES } from '../state.ts'
 import { optionsSchema } from './options.ts'
@@ -103,6 +104,15 @@ const batterySchema = record({
 
 export const artillerySchema = optional(listOf(batterySchema, { min: 1, max: 10 }))
 
+/** 21.0, 10.5: what was dug, built or wrecked before the battle: where, whose, how strong, and the hexside that it faces, from north (0) clockwise. */
+const fortificationSchema = record({
+  kind: oneOf(...FORTIFICATION_KINDS),
+  hex: hexSchema,
+  side,
+  value: optional(integer(0, 9)),
+  facing: optional(integer(0, 5)),
+})
+
 const sideSchema = record({
   nation: text({ max: 40 }),
   name,
@@ -152,6 +162,10 @@ const ruleSchema = variants({
   exit: { side, area: areaSchema, text: words },
   /** The way of the group that enters along one of several is not its choice but the die's. */
   entryByLot: { group: id, text: words },
+  /** 10.6: one can be on the roofs of buildings. */
+  rooftops: { text: words },
+  /** 10.5.1: of which type every Stream is. */
+  streams: { value: integer(1, 5), text: words },
   /** 20.1: the whole scenario is fought in the dark. */
   night: { text: words },
   note: { text: words },
@@ -179,6 +193,7 @@ export const scenarioSchema = record({
   /** 1.8: what waits on the map until somebody comes or looks there. */
   events: optional(eventsSchema),
   objectives: optional(objectivesSchema),
+  fortifications: optional(listOf(fortificationSchema, { max: 200 })),
   rules: optional(rulesSchema),
   modules: optional(listOf(id, { max: 40 })),
   options: optional(optionsSchema),
@@ -192,6 +207,7 @@ export interface Group extends Described<typeof groupSchema> {}
 export interface EntrySpec extends Described<typeof entrySchema> {}
 export interface WeaponSpec extends Described<typeof weaponSchema> {}
 export interface UnitSpec extends Described<typeof unitSchema> {}
+export interface FortificationSpec extends Described<typeof fortificationSchema> {}
 export interface ObjectivesSpec extends Described<typeof objectivesSchema> {}
 export interface ScenarioEventSpec extends Described<typeof eventSchema> {}
 export type EventEffect = Described<typeof effectSchema>

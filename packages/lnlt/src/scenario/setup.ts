@@ -1,10 +1,11 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { fortification, isFortification } from '../data/fortifications.ts'
 import { locationNamed } from '../map/location.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type Arrival, enemyOf, type LnltState, RESERVE, type Side } from '../state.ts'
-import { typeOfWeapon } from '../units/units.ts'
+import { type Arrival, enemyOf, type LnltState, RESERVE, type Side, type Unit } from '../state.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import { type Deployment, type DeploymentWords, deploymentQuestion } from './deployment.ts'
 
@@ -52,10 +53,18 @@ export function place(g: Lnlt, side: Side, decision: Deployment): void {
   const units = decision.units.map(({ unit, at: name }) => {
     const at = locationNamed(s.setting, name)
     s.units[unit]!.at = at
+    digIn(s, s.units[unit]!)
     return { unit, at }
   })
   giveWeapons(s, decision)
   g.emit({ type: 'setUp', rule: '22.0', side, units })
+}
+
+/** 21.2, 21.9, 21.10: heavy weapons are covered by what was dug for them alone. */
+function digIn(s: LnltState, unit: Unit): void {
+  const { team } = typeOf(s, unit)
+  if (team === null || team === 'mg') return
+  if (s.markers.some(({ kind, at }) => at === unit.at && isFortification(kind) && fortification(kind).onlyIfSetUp)) unit.dugIn = true
 }
 
 /** 22.0: who has a weapon from the start, and on which side it lies. */

@@ -1,6 +1,7 @@
 import { bestFirst, type DeploymentStyle, distinct, hexesNamed, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
-import { Remembered } from '@firegroup/kernel'
+import { Remembered, total } from '@firegroup/kernel'
 import { SQUAD_HALVES } from '../data/stacking.ts'
+import { terrainModifier } from '../fire/tm.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { DeployedGroup } from '../setting.ts'
@@ -88,7 +89,12 @@ function locationMerits(s: LnltState, side: Side, groups: readonly DeployedGroup
   const isOpen = (hex: Hex) => terrain[hex]!.los === 'open'
   const outlook = { map, goals: goalHexes(s), enemies: enemyHexes(s, side), coverOf, isOpen }
   const merits = new Map<Location, Merits>()
-  for (const { area } of groups) for (const at of area) if (!merits.has(at)) merits.set(at, meritsOf(hexOf(at), outlook))
+  // what was dug or built somewhere covers beyond what the map shows
+  const outlookAt = (at: Location) =>
+    s.markers.length === 0
+      ? outlook
+      : { ...outlook, coverOf: (hex: Hex) => (hex === hexOf(at) ? total(terrainModifier(s, at, null, null)) : coverOf(hex)) }
+  for (const { area } of groups) for (const at of area) if (!merits.has(at)) merits.set(at, meritsOf(hexOf(at), outlookAt(at)))
   return merits
 }
 

@@ -4,6 +4,7 @@ export type {
   Condition,
   EntrySpec,
   EventEffect,
+  FortificationSpec,
   Group,
   ObjectivesSpec,
   PointsSpec,

@@ -32,6 +32,7 @@ const unitSchema = record({
   triedSmoke: yes,
   helped: optional(integer(0, 9)),
   backblast: yes,
+  dugIn: yes,
   /** The Squad that a Half-Squad once was. */
   rootType: optional(counter),
 })
@@ -47,7 +48,13 @@ const weaponSchema = record({
   spent: yes,
 })
 
-const markerSchema = record({ kind: text({ max: 40 }), at: place, side: optional(side), value: optional(integer(0, 99)) })
+const markerSchema = record({
+  kind: text({ max: 40 }),
+  at: place,
+  side: optional(side),
+  value: optional(integer(0, 99)),
+  facing: optional(integer(0, 5)),
+})
 
 /** The form of a position in the middle of play: docs/situation-lnlt.md. What it says is judged by `situation`. */
 export const situationSchema = record({

@@ -1,12 +1,14 @@
 import { boardPath, PositionReader, situationBoards, turnsAround } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import { beginModules, type Reading, readModules } from '@firegroup/kernel'
+import { fortification, isFortification } from '../data/fortifications.ts'
 import { placeMarker } from '../data/markers.ts'
 import { isNation } from '../data/nations.ts'
 import { type CounterType, readPack, type WeaponType } from '../data/pack.ts'
 import { isSkill, skillOf } from '../data/skills.ts'
 import { SMOKE } from '../data/smoke.ts'
 import { isHexside, isTerrain } from '../data/terrain.ts'
+import { worksOf } from '../fortifications/placing.ts'
 import { groundOf } from '../map/ground.ts'
 import { locationNamed, NO_LOCATION } from '../map/location.ts'
 import { chartId } from '../map/names.ts'
@@ -42,7 +44,8 @@ export function situation(json: unknown): Reading<LnltState> {
   const boards = situationBoards(given, GROUND_NAMES)
   if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
   const scenario = scenarioFor(given, boards)
-  const ground = groundOf(boards, groundRulings(scenario), boardPath(given))
+  const works = (given.markers ?? []).map(({ at, ...work }) => ({ ...work, hex: at }))
+  const ground = groundOf(boards, { ...groundRulings(scenario), works: worksOf(works) }, boardPath(given))
   if (!ground.ok) return ground
   const entries = [...new Set(given.units.flatMap((unit) => (unit.entry === undefined ? [] : [`${unit.side} ${unit.entry}`])))]
   const groups = entries.map((key) => enteringGroup(given, key, (name) => locationNamed(ground.value, name)))
@@ -135,12 +138,13 @@ class Reader extends PositionReader {
     this.state.weapons.push(Object.assign(newWeapon(index, whose, type), rest, { owner, at }))
   }
 
-  #marker({ kind, at, side: whose = this.state.initiative, value }: SituationMarker, index: number): void {
+  #marker({ kind, at, side: whose = this.state.initiative, value, facing }: SituationMarker, index: number): void {
     const path = `situation.markers[${index}]`
     if (!placeMarker(kind)) this.complain(`${path}.kind`, `there is no marker '${kind}'`)
     const id = this.state.nextMarker++
-    const usual = kind === 'smoke' ? SMOKE.first : 0
-    this.state.markers.push({ id, kind, at: this.placeOnMap(`${path}.at`, at), side: whose, value: value ?? usual })
+    const usual = kind === 'smoke' ? SMOKE.first : isFortification(kind) ? fortification(kind).values[0]! : 0
+    const place = this.placeOnMap(`${path}.at`, at)
+    this.state.markers.push({ id, kind, at: place, side: whose, value: value ?? usual, ...(facing === undefined ? {} : { facing }) })
   }
 
   /** 12.0: what can still be drawn is what nobody has. */

@@ -14,7 +14,13 @@ import { drawSkill } from './skills.ts'
 
 /** 11.2.1, LG-14: a natural 1 of a Squad or Half-Squad under enemy fire may bring forth a Hero. Contribution to `hooks.damaged`. */
 export function heroCreation(g: Lnlt, unit: Unit, natural: number, cause: DamageCause, at: Location): Rules<void> | undefined {
-  if (cause === 'ownShells' || natural !== HERO_ROLL.on || !canSpawn(g.state, unit, at)) return undefined
+  if (
+    cause === 'ownShells' ||
+    (cause === 'mines' && g.state.setting.options.heroFromMines === 'no') ||
+    natural !== HERO_ROLL.on ||
+    !canSpawn(g.state, unit, at)
+  )
+    return undefined
   return createHero(g, unit, at)
 }
 

@@ -1,11 +1,11 @@
 import { MARKERS } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
-import type { LosType } from '../data/terrain.ts'
+import { type LosType, PLACES } from '../data/terrain.ts'
 import { modeOf, showsItself } from '../fire/modifiers.ts'
-import { hexOf } from '../map/location.ts'
+import { BUNKER, hexOf, layerOf, locationsIn, ROOFTOP, UPPER } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { adjacent, terrainAt } from '../map/terrain.ts'
-import type { LnltState, Location, Side, Unit } from '../state.ts'
+import type { Hex, LnltState, Location, Side, Unit } from '../state.ts'
 import { hasAny, type Mark, marks } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 
@@ -22,6 +22,29 @@ export function isSpotted(s: LnltState, side: Side, at: Location): boolean {
 
 /** 10.1: the first reason why a location, and everybody in it, is spotted for all units of this side; null if it is not. */
 export function whySpotted(s: LnltState, side: Side, at: Location): SpottedBy | null {
+  const own = whySpottedAlone(s, side, at)
+  if (own || !s.setting.rulings.rooftops) return own
+  const shared = sharedWith(s, at)
+  return shared < 0 ? null : whySpottedAlone(s, side, shared)
+}
+
+/** 10.6.1, LG-28: a roof and the floor below it are spotted together. */
+function sharedWith({ setting }: LnltState, at: Location): Location {
+  const places = locationsIn(setting, hexOf(at))
+  const roof = places.find((place) => layerOf(place) === ROOFTOP)
+  if (roof === undefined) return -1
+  const top = places.find((place) => layerOf(place) === UPPER) ?? places[0]!
+  if (at === roof) return top
+  return at === top ? roof : -1
+}
+
+/** 21.6.1: why everybody in a Trench is spotted, not only those who have given themselves away. */
+export function whySpottedAll(s: LnltState, side: Side, at: Location): boolean {
+  for (const marker of s.markers) if (marker.at === at && marker.kind === 'spotted' && marker.side === side) return true
+  return !isHeldByStealth(s, side, at) && hasSpotterBeside(s, side, at)
+}
+
+function whySpottedAlone(s: LnltState, side: Side, at: Location): SpottedBy | null {
   for (const marker of s.markers) if (marker.at === at && marker.kind === 'spotted' && marker.side === side) return BY_MARKER
   const sneaks = isHeldByStealth(s, side, at)
   if (spottingClass(s, at) === 'open' && (!sneaks || isWatched(s, side, at))) return BY_TERRAIN
@@ -39,9 +62,23 @@ const BY_ADJACENCY: SpottedBy = { rule: '10.1', reason: 'a Good Order unit is ad
 /** 10.1, 7.0: what kind of place it is to spot; something that stops sight in its hex makes it a blocking one; what only degrades it, as a vehicle, does not. */
 export function spottingClass(s: LnltState, at: Location): LosType {
   const hex = hexOf(at)
-  if (s.markers.length > 0)
-    for (const contribution of s.setting.hooks.obstacles) if (contribution(s, hex)?.los === 'blocking') return 'blocking'
-  return terrainAt(s.setting, hex).spotting
+  const layer = layerOf(at)
+  if (layer >= BUNKER) return 'blocking'
+  const ground = layer === ROOFTOP ? PLACES.roof.spotting : terrainAt(s.setting, hex).spotting
+  return s.markers.length === 0 ? ground : withMarkers(s, hex, ground)
+}
+
+/** 7.0, 10.5.5, 21.6.1: Smoke, a Trench and whatever else makes it harder. */
+function withMarkers(s: LnltState, hex: Hex, ground: LosType): LosType {
+  if (s.markers.some(({ kind, at }) => kind === 'trench' && hexOf(at) === hex)) return 'blocking'
+  let hardest = ground
+  for (const contribution of s.setting.hooks.obstacles) {
+    const counter = contribution(s, hex)
+    const kind = counter?.los === 'blocking' ? 'blocking' : counter?.spotting
+    if (kind === 'blocking') return kind
+    if (kind === 'degrading' && hardest === 'open') hardest = kind
+  }
+  return hardest
 }
 
 /** 10.1: markers that give a location away. */

@@ -7,6 +7,7 @@ import { peopleTerms } from './terms/people.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { shellTerms } from './terms/shells.ts'
 import { weaponTerms } from './terms/weapons.ts'
+import { workTerms } from './terms/works.ts'
 
 export const glossary = new Glossary(
   'lnlt',
@@ -18,6 +19,7 @@ export const glossary = new Glossary(
     { name: 'Moving and Melee', terms: movementTerms },
     { name: 'Weapons and Smoke', terms: weaponTerms },
     { name: 'Mortars and artillery', terms: shellTerms },
+    { name: 'Works and difficult ground', terms: workTerms },
   ],
   'impulse, Shaken, 5.3',
 )
