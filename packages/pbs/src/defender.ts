@@ -28,8 +28,13 @@ export function answerFirstFire(s: AslskState, side: Side, memory: Memory, optio
   const ask = questionsOf(known, side, options)
   const now = expenditureOf(memory, ask)
   const trace: TraceStep[] = []
-  const came = walkOn(TREES, REGISTRY, { ask, options, memory, now, dice: new Dice(roller, memory) }, trace)
+  const came = walkOn(TREES, REGISTRY, { ask, options, memory, now, dice: new Dice(roller, memory) }, trace, aboutOf(now, ask))
   return { came, trace }
+}
+
+/** Whom the walk was about when it stopped, for its trace. */
+function aboutOf({ ift }: ExpenditureMemory, ask: Questions): string | undefined {
+  return ift?.now ? ask.nameOf(ift.now.at) : undefined
 }
 
 /** Whether a question is one that the book answers. */

@@ -80,10 +80,16 @@ export function checkRegistry(trees: ReadonlyMap<string, Tree>, registry: Regist
 /** More nodes than any walk visits: a tree that goes in circles is a fault of its own. */
 const TOO_FAR = 5000
 
-/** Walks on from where the memory stands, until something is decided or nothing is left to do. */
-export function walkOn(trees: ReadonlyMap<string, Tree>, registry: Registry, walk: Omit<Walk, keyof Tells>, trace: TraceStep[]): Walked {
+/** Walks on from where the memory stands, until something is decided or nothing is left to do. `about`: whom or what it was about when it stopped. */
+export function walkOn(
+  trees: ReadonlyMap<string, Tree>,
+  registry: Registry,
+  walk: Omit<Walk, keyof Tells>,
+  trace: TraceStep[],
+  about?: string,
+): Walked {
   const { stack } = walk.now
-  const done: Tracing = { trace }
+  const done: Tracing = { trace, ...(about === undefined ? {} : { about }) }
   const traceable: Walk = { ...walk, ...tracing(done) }
   for (let visited = 0; visited < TOO_FAR; visited++) {
     const here = stack.at(-1)

@@ -1,0 +1,61 @@
+import { type BookTable, bookTable, type PbsTableOptions } from './table.ts'
+
+/** Whoever comes down the E column towards E1. */
+interface Approach {
+  /** In E1, as a script writes it: '4-6-7'. */
+  readonly firer?: string
+  readonly mover?: string
+  readonly range: number
+  readonly ground?: string
+  /** More of the script. */
+  readonly more?: string
+  readonly options?: PbsTableOptions
+}
+
+/** A spare far away, so that the phase goes on whatever becomes of the mover. */
+const SPARE = 'R12 US: spare=6-6-6'
+
+/** Germans in E1, and an American who can enter the hex at this range with his next step. The spare is out of everybody's reach. */
+export function approach({ firer = '4-6-7', mover = 'a=6-6-6', range, ground = 'open', more = '', options = {} }: Approach): BookTable {
+  return bookTable(
+    `E1 German: ${firer}
+     E${range + 1} ${ground}
+     E${range + 2} US: ${mover}
+     ${SPARE}
+     ${more}`,
+    { columns: 18, rows: 12, ...options },
+  )
+}
+
+/** The mover steps into that hex. */
+export function come(t: BookTable, range: number, mode?: 'assault', units = 'a'): BookTable {
+  return t.go(units, `E${range + 1}`, mode ? { mode } : {})
+}
+
+/** What dice come to that a test does not care for: no effect of fire, and the book goes on to fire. */
+const FILLERS: readonly (readonly [label: RegExp, face: number])[] = [
+  [/which of/, 1],
+  [/Hold Fire/, 10],
+  [/Fire Discipline/, 9],
+  [/CFFTC/, 6],
+  [/another firer/, 1],
+  [/Subsequent/, 1],
+  [/Sustained/, 1],
+  [/Final Protective/, 1],
+  [/MC of|PTC of/, 1],
+]
+
+/** Plays on with dice that don't matter until nothing more is rolled: for tests that look at one node of a walk. */
+export function settle(t: BookTable): BookTable {
+  for (let i = 0; i < 60; i++) {
+    try {
+      t.game
+      return t
+    } catch (error) {
+      const wanted = /gives no result for: (.*)\.\n/.exec((error as Error).message)?.[1]
+      if (wanted === undefined) throw error
+      t.rolls(FILLERS.find(([label]) => label.test(wanted))?.[1] ?? 5)
+    }
+  }
+  throw new Error('There is no end to the dice.')
+}
