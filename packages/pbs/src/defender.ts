@@ -37,6 +37,11 @@ function aboutOf({ ift }: ExpenditureMemory, ask: Questions): string | undefined
   return ift?.now ? ask.nameOf(ift.now.at) : undefined
 }
 
+/** PBS-CON-04: a machine gun that may fire again must, so that its rate is kept; what residual fire it would leave the book does not weigh (GAPS E30). */
+export function isKeptByTheBook({ question, seat }: OpenQuestion, { sides, parts }: PbsOptions): boolean {
+  return parts.firstFire && question.kind === 'keepRate' && (sides as readonly string[]).includes(seat)
+}
+
 /** Whether a question is one that the book answers. */
 export function isForTheBook({ question, seat }: OpenQuestion, { sides, parts }: PbsOptions): boolean {
   return parts.firstFire && question.kind === 'firstFire' && (sides as readonly string[]).includes(seat)

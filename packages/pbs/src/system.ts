@@ -1,7 +1,7 @@
 import { type Aslsk, type AslskEvent, type AslskState, aslsk, describeDecision, type Side } from '@firegroup/aslsk'
 import { cloneState, withModule } from '@firegroup/aslsk/queries'
 import { type OpenQuestion, type Outcome, type Reading, type Rules, type Runtime, rememberBeginnings, type System } from '@firegroup/kernel'
-import { answerFirstFire, isForTheBook, rollerOf } from './defender.ts'
+import { answerFirstFire, isForTheBook, isKeptByTheBook, rollerOf } from './defender.ts'
 import { isOwn, type PbsDecided, type PbsEvent } from './events.ts'
 import { memoryOf, pbsModule, pbsOf } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
@@ -46,7 +46,7 @@ function* play(g: PbsGame): Rules<Outcome> {
   let asked = game.next([])
   while (!asked.done) {
     const [open] = asked.value as readonly [OpenQuestion]
-    const answer = options && asked.value.length === 1 && isForTheBook(open, options) ? byTheBook(g, open, options) : undefined
+    const answer = options && asked.value.length === 1 ? answerOf(g, open, options) : undefined
     const answers = answer === undefined ? yield asked.value : [answer]
     if (options && g.state.setting.fog && open.question.kind === 'move') sealMove(g)
     asked = game.next(answers)
@@ -57,6 +57,13 @@ function* play(g: PbsGame): Rules<Outcome> {
 /** Where anybody may be hidden no move is taken back, whether the book is asked or not: that it was asked would tell that somebody is there. */
 function sealMove(g: PbsGame): void {
   g.rollBeside(0, 'a move is made', 0)
+}
+
+const KEEP = { keep: true } as const
+
+function answerOf(g: PbsGame, open: OpenQuestion, options: PbsOptions): unknown {
+  if (isKeptByTheBook(open, options)) return KEEP
+  return isForTheBook(open, options) ? byTheBook(g, open, options) : undefined
 }
 
 const HOLD = { type: 'hold' } as const

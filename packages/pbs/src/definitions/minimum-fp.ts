@@ -1,27 +1,33 @@
 import { IFT_COLUMNS } from '@firegroup/aslsk/queries'
+import type { IftTables } from '../data/tables.ts'
 import type { IftShot } from '../engine/questions.ts'
 import type { PbsOptions } from '../options.ts'
 
-type Rulings = Pick<PbsOptions, 'tables' | 'switches'>
+/** The tables of fire on the IFT. */
+export interface WithTables {
+  readonly tables: IftTables
+}
+
+type Rulings = WithTables & Pick<PbsOptions, 'switches'>
 type Numbers = Pick<IftShot, 'column' | 'drm'>
 
 /** PBS-DEF-14: the 2 FP column at a DRM of 0, as an index. */
-function baseColumn({ tables }: Pick<PbsOptions, 'tables'>): number {
+function baseColumn({ tables }: WithTables): number {
   return IFT_COLUMNS.indexOf(tables['minimum-fp'].baseColumn)
 }
 
 /** PBS-DEF-15, PBS-DEF-16: the column from which an attack with this final DRM is made, as an index: one higher for each +1, one lower for each -1. */
-export function minimumColumn(rulings: Pick<PbsOptions, 'tables'>, drm: number): number {
+export function minimumColumn(rulings: WithTables, drm: number): number {
   return baseColumn(rulings) + drm
 }
 
 /** PBS-DEF-17: an attack that can't reach its Minimum FP is never made. Off the table there is no attack at all. */
-export function reachesMinimum(rulings: Pick<PbsOptions, 'tables'>, shot: Numbers | null): boolean {
+export function reachesMinimum(rulings: WithTables, shot: Numbers | null): boolean {
   return shot !== null && shot.column >= 0 && shot.column >= minimumColumn(rulings, shot.drm)
 }
 
 /** How many columns an attack has to spare. */
-export function columnsToSpare(rulings: Pick<PbsOptions, 'tables'>, { column, drm }: Numbers): number {
+export function columnsToSpare(rulings: WithTables, { column, drm }: Numbers): number {
   return column - minimumColumn(rulings, drm)
 }
 

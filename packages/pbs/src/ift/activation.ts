@@ -1,4 +1,4 @@
-import { columnsToSpare, effectiveDrm, minimumColumn, reachesMinimum } from '../definitions/minimum-fp.ts'
+import { columnsToSpare, effectiveDrm, minimumColumn, reachesMinimum, type WithTables } from '../definitions/minimum-fp.ts'
 import type { Questions } from '../engine/questions.ts'
 import type { Element } from '../memory.ts'
 import type { PbsOptions } from '../options.ts'
@@ -18,20 +18,12 @@ function isSquad(ask: Questions, unit: number): boolean {
 }
 
 /** PBS-FD-08: the greatest listed range at or below it. */
-export function rowFor(
-  { tables }: Pick<PbsOptions, 'tables'>,
-  range: number,
-): PbsOptions['tables']['activation-range']['rows'][number] | undefined {
+export function rowFor({ tables }: WithTables, range: number): PbsOptions['tables']['activation-range']['rows'][number] | undefined {
   return tables['activation-range'].rows.findLast((row) => row.range <= range)
 }
 
 /** PBS-FD-11, PBS-FD-12: how far away a stack is activated, by how many columns its attack has to spare. The numbers are ours. */
-export function activationRange(
-  options: Pick<PbsOptions, 'tables'>,
-  mode: 'interdiction' | 'suppression',
-  range: number,
-  spare: number,
-): number {
+export function activationRange(options: WithTables, mode: 'interdiction' | 'suppression', range: number, spare: number): number {
   return rowFor(options, range)?.[mode][Math.max(0, Math.min(3, spare))] ?? 0
 }
 
