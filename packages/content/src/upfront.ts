@@ -2,11 +2,17 @@
 import { freezePlain } from '@firegroup/kernel'
 import type { Scenario } from '@firegroup/upfront'
 import { byId } from './by-id.ts'
+import { aLampInTheBarn } from './scenarios/upfront/a-lamp-in-the-barn.ts'
 import { beforeTheRain } from './scenarios/upfront/before-the-rain.ts'
+import { fireAtTheWillows } from './scenarios/upfront/fire-at-the-willows.ts'
 import { olivesAndWire } from './scenarios/upfront/olives-and-wire.ts'
+import { theCoralShelf } from './scenarios/upfront/the-coral-shelf.ts'
 import { theCornerHouse } from './scenarios/upfront/the-corner-house.ts'
 import { theForestRoad } from './scenarios/upfront/the-forest-road.ts'
+import { theKunaiGrass } from './scenarios/upfront/the-kunai-grass.ts'
+import { theLastCallUp } from './scenarios/upfront/the-last-call-up.ts'
 import { theLockKeeper } from './scenarios/upfront/the-lock-keeper.ts'
+import { theLogBridge } from './scenarios/upfront/the-log-bridge.ts'
 import { theMilkRun } from './scenarios/upfront/the-milk-run.ts'
 import { theThreshingFloor } from './scenarios/upfront/the-threshing-floor.ts'
 import { theWhiteSlab } from './scenarios/upfront/the-white-slab.ts'
@@ -23,6 +29,12 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theForestRoad,
   theThreshingFloor,
   theWhiteSlab,
+  theLogBridge,
+  aLampInTheBarn,
+  theLastCallUp,
+  fireAtTheWillows,
+  theKunaiGrass,
+  theCoralShelf,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -13,5 +13,10 @@ const SQUAD: { readonly [N in Nation]: number } = {
 
 /** 21.11: one demolition charge for a squad, or for a part of one. */
 export function mostCharges(nation: Nation, men: number): number {
+  return squadsOf(nation, men)
+}
+
+/** How many squads so many men are, begun ones included. */
+export function squadsOf(nation: Nation, men: number): number {
   return Math.ceil(men / SQUAD[nation])
 }

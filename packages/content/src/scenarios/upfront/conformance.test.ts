@@ -8,6 +8,10 @@ const RARE = [
   'act.abandon',
   'act.clearMines',
   'act.closeCombat',
+  // at night, and with a radio: scenarios of their own play them
+  'act.fireMission',
+  'act.observe',
+  'act.starshell',
   'act.hero',
   'act.withdraw',
   'captureTerrain',
