@@ -72,8 +72,14 @@ function gradeProblems(
 ): void {
   if (troopType === undefined) return
   const troops = TROOPS[troopType]
-  if (!troops) return no('39', `there are no ${troopType}.`)
-  if (!troops.of.includes(nation)) return no(troops.rule, `${troopType} are not ${nation} troops.`)
+  if (!troops) {
+    no('39', `there are no ${troopType}.`)
+    return
+  }
+  if (!troops.of.includes(nation)) {
+    no(troops.rule, `${troopType} are not ${nation} troops.`)
+    return
+  }
   if (troops.grade === 'partisan' && machines.length > 0) no('37.1', 'partisans have neither guns nor vehicles.')
   const fits = ({ morale }: Personality) => (troops.grade === 'elite' ? morale >= LEAST_ELITE : morale <= MOST_SECOND)
   if (troops.grade === 'partisan') return
