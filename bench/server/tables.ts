@@ -29,7 +29,10 @@ export class BenchTable implements Played {
     const { candidates } = question!
     const began = performance.now()
     const seen = other.until(() => other.standpoint!.version > version).then(() => performance.now() - began)
+    seen.catch(() => undefined)
     const ruling = await asked.decide(candidates[(version * 7919) % candidates.length], `b${this.#number++}`)
+    // one that was given up as lost was made after all
+    if (ruling.type === 'ruling' && !ruling.ruling.ok && ruling.ruling.stale) return null
     if (ruling.type !== 'ruling' || !ruling.ruling.ok) throw new Error(`Refused: ${JSON.stringify(ruling).slice(0, 200)}`)
     return seen
   }

@@ -1,59 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Orders } from '@firegroup/table'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GROUNDS, type Ground, groundOf } from '../test/databases.ts'
 import { Player } from '../test/player.ts'
 import { play, seatedAt } from '../test/playing.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { openSqlite } from './store/database.ts'
 
 const HOLD: Orders = { orders: [], otherwise: 'hold' }
-let folder = ''
+let ground: Ground
 let server: RunningServer
 const start = async (): Promise<void> => {
-  server = await startServer({ database: openSqlite(folder), host: '127.0.0.1', port: 0, tempo: { beat: 0, act: 0, dice: 0 } })
+  server = await startServer({ database: ground.open(), host: '127.0.0.1', port: 0, tempo: { beat: 0, act: 0, dice: 0 } })
 }
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'firegroup-orders-'))
-  await start()
-})
-afterEach(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-test('orders are left at the server: they answer for whoever is away, outlive its restart, and the other is told nothing', async () => {
-  const { host, friend, table } = await seatedAt(server.address, 'aslsk', 'first-light')
-  const players = [host, friend]
-  const isFirstFire = ({ standpoint }: Player): boolean => standpoint!.question?.kind === 'firstFire'
-  await play(players, () => players.some(isFirstFire))
-  const asked = players.find(isFirstFire)!
-  const mover = players.find((each) => each !== asked)!
-  expect(await asked.orders({ orders: [{ when: {}, do: { type: 'flee' }, else: 'hold' }], otherwise: 'ask' })).toMatchObject({
-    ruling: { ok: false, problems: [{ message: expect.stringContaining('orders.orders[0].do') }] },
+describe.each(GROUNDS)('on %s', (kind) => {
+  beforeEach(async () => {
+    ground = await groundOf(kind)
+    await start()
   })
-  const { version } = asked.standpoint!
-  expect(await asked.orders(HOLD)).toMatchObject({ ruling: { ok: true } })
-  await asked.until(() => asked.standpoint!.version > version)
-  expect(asked.standpoint!.orders).toMatchObject({ orders: HOLD, answers: [{ number: version, text: 'Everyone else: Hold fire' }] })
-  expect(mover.standpoint!.orders).toBeNull()
-  expect((await asked.past()).some(({ place }) => place !== null)).toBe(true)
+  afterEach(async () => {
+    await server.stop()
+    await ground.end()
+  })
 
-  const left = asked.standpoint!.orders
-  const cookies = [asked.cookie, mover.cookie]
-  for (const player of players) player.close()
-  await server.stop()
-  await start()
-  const [again, moving] = cookies.map((cookie) => Object.assign(new Player(server.address), { cookie })) as [Player, Player]
-  // the owner of the orders is not there, and the mover goes on
-  await moving.open(table.id)
-  await moving.sit()
-  expect(JSON.stringify(moving.heard)).not.toContain('Everyone else')
-  await again.open(table.id)
-  await again.sit()
-  expect(again.standpoint!.orders).toEqual(left)
-  again.close()
-  moving.close()
+  test('orders are left at the server: they answer for whoever is away, outlive its restart, and the other is told nothing', async () => {
+    const { host, friend, table } = await seatedAt(server.address, 'aslsk', 'first-light')
+    const players = [host, friend]
+    const isFirstFire = ({ standpoint }: Player): boolean => standpoint!.question?.kind === 'firstFire'
+    await play(players, () => players.some(isFirstFire))
+    const asked = players.find(isFirstFire)!
+    const mover = players.find((each) => each !== asked)!
+    expect(await asked.orders({ orders: [{ when: {}, do: { type: 'flee' }, else: 'hold' }], otherwise: 'ask' })).toMatchObject({
+      ruling: { ok: false, problems: [{ message: expect.stringContaining('orders.orders[0].do') }] },
+    })
+    const { version } = asked.standpoint!
+    expect(await asked.orders(HOLD)).toMatchObject({ ruling: { ok: true } })
+    await asked.until(() => asked.standpoint!.version > version)
+    expect(asked.standpoint!.orders).toMatchObject({ orders: HOLD, answers: [{ number: version, text: 'Everyone else: Hold fire' }] })
+    expect(mover.standpoint!.orders).toBeNull()
+    expect((await asked.past()).some(({ place }) => place !== null)).toBe(true)
+
+    const left = asked.standpoint!.orders
+    const cookies = [asked.cookie, mover.cookie]
+    for (const player of players) player.close()
+    await server.stop()
+    await start()
+    const [again, moving] = cookies.map((cookie) => Object.assign(new Player(server.address), { cookie })) as [Player, Player]
+    // the owner of the orders is not there, and the mover goes on
+    await moving.open(table.id)
+    await moving.sit()
+    expect(JSON.stringify(moving.heard)).not.toContain('Everyone else')
+    await again.open(table.id)
+    await again.sit()
+    expect(again.standpoint!.orders).toEqual(left)
+    again.close()
+    moving.close()
+  })
 })

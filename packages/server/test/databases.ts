@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { depth } from '@firegroup/testkit'
 import { sql } from 'kysely'
 import { test } from 'vitest'
-import { migrate, type OpenDatabase, openInMemory, openPostgres } from '../src/store/database.ts'
+import { migrate, type OpenDatabase, openInMemory, openPostgres, openSqlite } from '../src/store/database.ts'
 
 type Opened = OpenDatabase & AsyncDisposable
 type Opening = () => Promise<Opened>
@@ -49,4 +53,24 @@ async function freshPostgres(): Promise<Opened> {
     await own[Symbol.asyncDispose]()
   }
   return Object.assign(base, { [Symbol.asyncDispose]: end })
+}
+
+/** Where a server keeps what it has, from one start to the next. */
+export interface Ground {
+  open(): OpenDatabase
+  end(): Promise<void>
+}
+
+type Kind = 'SQLite' | 'PostgreSQL'
+
+/** What whole servers are tried on: `describe.each(GROUNDS)`. PostgreSQL in a deep run. */
+export const GROUNDS: readonly (readonly [Kind])[] = depth.isDeep && !isWithoutPostgres ? [['SQLite'], ['PostgreSQL']] : [['SQLite']]
+
+export async function groundOf(kind: Kind): Promise<Ground> {
+  if (kind === 'PostgreSQL') {
+    const own = await postgresDatabase()
+    return { open: () => openPostgres(own.url), end: async () => own[Symbol.asyncDispose]() }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firegroup-ground-'))
+  return { open: () => openSqlite(folder), end: async () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -3,7 +3,8 @@ import type { Game, GameEvent, Viewer } from '@firegroup/kernel'
 import { Match, type Pace, summaryOf, USUAL_TERMS } from '@firegroup/table'
 import type { ServerParts } from '../src/parts.ts'
 import type { Person } from '../src/people/people.ts'
-import { LiveMatches, liveOf } from '../src/tables/live-matches.ts'
+import { liveOf } from '../src/tables/live-match.ts'
+import { LiveMatches } from '../src/tables/live-matches.ts'
 
 type LiveMatch = ReturnType<typeof liveOf>
 

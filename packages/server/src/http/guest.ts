@@ -1,7 +1,7 @@
 /** Somebody in a room, with the wire to him. */
 import type { Told } from '@firegroup/table'
 import type { Person } from '../people/people.ts'
-import type { ServedChair } from '../tables/live-matches.ts'
+import type { ServedChair } from '../tables/live-match.ts'
 import { Allowance } from './allowance.ts'
 
 /** Lines of chat: a few at once, and then one every two seconds. */

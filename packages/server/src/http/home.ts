@@ -3,7 +3,7 @@ import { integer, listOf, plain, record, type Viewer, withoutSetting } from '@fi
 import type { Glimpse, Home, Since } from '@firegroup/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../people/people.ts'
-import type { LiveMatch } from '../tables/live-matches.ts'
+import type { LiveMatch } from '../tables/live-match.ts'
 import { notFound, Refusal } from './errors.ts'
 import { listed } from './listing.ts'
 import { read } from './read.ts'

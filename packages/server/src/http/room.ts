@@ -8,8 +8,10 @@ import type { AffairsBook } from '../tables/affairs-book.ts'
 import { blockedBy } from '../tables/blocks.ts'
 import type { Inbox } from '../tables/inbox.ts'
 import { LateView } from '../tables/late-view.ts'
-import type { LiveMatch, LiveMatches } from '../tables/live-matches.ts'
+import type { LiveMatch } from '../tables/live-match.ts'
+import type { LiveMatches } from '../tables/live-matches.ts'
 import { presenceOf, seenNow, unseenOf } from '../tables/presence.ts'
+import { Reached } from '../tables/reached.ts'
 import { termsOf } from '../tables/settling.ts'
 import type { Tables } from '../tables/tables.ts'
 import { tellChat } from './chat.ts'
@@ -34,19 +36,13 @@ interface Live {
   readonly delay: number
 }
 
-/** When so many decisions were made. */
-interface Reached {
-  readonly at: number
-  readonly decisions: number
-}
-
 export class Room {
   readonly id: string
   readonly parts: RoomParts
   readonly guests = new Set<Guest>()
   #live: Live | null = null
   #late: LateView | null = null
-  #reached: Reached[] = []
+  #reached: Reached | null = null
   #ended = false
   /** One change after the other. */
   #work: Promise<void> = Promise.resolve()
@@ -211,7 +207,7 @@ export class Room {
       leave()
     }
     this.#live = { match, leave: out, delay: match.over ? 0 : delay * 1000 }
-    this.#reached = [{ at: this.affairs?.played ?? Date.parse(this.parts.now()), decisions: match.stand().decisions }]
+    this.#reached = new Reached(this.affairs?.played ?? Date.parse(this.parts.now()), match.stand().decisions)
     match.goOn()
   }
 
@@ -223,13 +219,7 @@ export class Room {
   }
 
   #followed(match: LiveMatch): void {
-    const { decisions } = match.stand()
-    if (this.#reached.at(-1)?.decisions !== decisions) {
-      const at = Date.parse(this.parts.now())
-      // of what is long past only the last is needed
-      while (this.#reached.length > 1 && this.#reached[1]!.at <= at - (this.#live?.delay ?? 0)) this.#reached.shift()
-      this.#reached.push({ at, decisions })
-    }
+    this.#reached?.note(match.stand().decisions, Date.parse(this.parts.now()), this.#live?.delay ?? 0)
     this.#endIfOver(match)
   }
 
@@ -253,8 +243,8 @@ export class Room {
     }
     const all = [...this.guests]
     const late = this.#late
-    await tell(all.filter(({ watches }) => !watches || !late))
     late?.later(() => void tell([...this.guests].filter(({ watches }) => watches)).catch(() => undefined))
+    await tell(all.filter(({ watches }) => !watches || !late))
   }
 
   /** Gives somebody the chair that is his: his own seat's, or that of somebody who looks on. */
@@ -274,9 +264,8 @@ export class Room {
 
   #lateView(match: LiveMatch, delay: number): LateView {
     const now = (): number => Date.parse(this.parts.now())
-    const then = this.#reached.findLast(({ at }) => at <= now() - delay)?.decisions ?? 0
-    const decisions = Math.min(then, match.stand().decisions)
-    return new LateView({ match, delay, now, past: { decisions, changed: this.#reached.at(-1)?.at ?? now() } })
+    const decisions = Math.min(this.#reached?.decisionsAt(now() - delay) ?? 0, match.stand().decisions)
+    return new LateView({ match, delay, now, past: { decisions, changed: this.#reached?.latest ?? now() } })
   }
 
   /** The same person has the table open twice. */

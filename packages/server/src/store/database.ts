@@ -29,7 +29,7 @@ export const databaseFile = (folder: string): string => join(folder, 'firegroup.
 
 /** A database that is gone with the program: for tests. */
 export function openInMemory(): OpenDatabase {
-  return sqliteAt(':memory:')
+  return sqliteAt(':memory:', false)
 }
 
 export function openPostgres(url: string): OpenDatabase {
@@ -53,8 +53,8 @@ export async function versionProblem({ db, dialect }: OpenDatabase): Promise<str
   return waiting ? 'The database is of an older version. Bring it up to date first: firegroup-server migrate.' : null
 }
 
-function sqliteAt(file: string): OpenDatabase {
+function sqliteAt(file: string, isKept = true): OpenDatabase {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
-  return { db: new Kysely<Tables>({ dialect: groupedSqlite(database) }), dialect: 'sqlite' }
+  return { db: new Kysely<Tables>({ dialect: groupedSqlite(database, isKept) }), dialect: 'sqlite' }
 }

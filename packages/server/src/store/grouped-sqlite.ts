@@ -15,10 +15,11 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
-export function groupedSqlite(database: DatabaseSync): Dialect {
+/** `isKept`: there is a disk to wait for. */
+export function groupedSqlite(database: DatabaseSync, isKept = true): Dialect {
   return {
     createAdapter: () => new GroupedAdapter(),
-    createDriver: () => new GroupedDriver(database),
+    createDriver: () => new GroupedDriver(database, isKept),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -71,6 +72,7 @@ interface Ready {
 
 class GroupedDriver implements Driver {
   readonly #database: DatabaseSync
+  readonly #isKept: boolean
   readonly #statements = new Map<string, Ready>()
   #group: Group | null = null
   /** Whose turn it is: one after the other. */
@@ -78,8 +80,9 @@ class GroupedDriver implements Driver {
   #pass: () => void = () => undefined
   #freeAt = 0
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, isKept: boolean) {
     this.#database = database
+    this.#isKept = isKept
   }
 
   async init(): Promise<void> {}
@@ -154,7 +157,8 @@ class GroupedDriver implements Driver {
         this.#commit()
         this.#pass()
       })
-    if (wait > 1) setTimeout(goes, wait)
+    if (!this.#isKept) queueMicrotask(goes)
+    else if (wait > 1) setTimeout(goes, wait)
     else setImmediate(goes)
     return this.#group
   }

@@ -2,7 +2,7 @@
 import type { MatchSummary } from '@firegroup/table'
 import type { Database } from '../store/database.ts'
 import { Affairs, type KeptAffairs } from './affairs.ts'
-import type { LiveMatch } from './live-matches.ts'
+import type { LiveMatch } from './live-match.ts'
 import { playAgain } from './rematch.ts'
 import { termsOf } from './settling.ts'
 

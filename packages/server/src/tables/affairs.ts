@@ -19,7 +19,7 @@ import {
   withoutOffer,
 } from '@firegroup/table'
 import { DONE, type Done, refused } from './changing.ts'
-import type { LiveMatch, Stand } from './live-matches.ts'
+import type { LiveMatch, Stand } from './live-match.ts'
 
 /** As it is kept in the database. */
 export interface KeptAffairs {

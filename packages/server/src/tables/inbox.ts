@@ -4,7 +4,7 @@
  */
 import type { Database } from '../store/database.ts'
 import type { AskRow } from '../store/inbox-schema.ts'
-import type { LiveMatch } from './live-matches.ts'
+import type { LiveMatch } from './live-match.ts'
 
 /** Somebody is asked something that he was not asked before. */
 export interface Ask {

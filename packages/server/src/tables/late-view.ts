@@ -1,6 +1,6 @@
 /** A match as those see it who look on, later than it is played. What is shown is what everybody could see past. */
 import type { FromTable, StandpointMessage, ToTable } from '@firegroup/table'
-import type { LiveMatch, ServedChair } from './live-matches.ts'
+import type { LiveMatch, ServedChair } from './live-match.ts'
 
 interface LateParts {
   readonly match: LiveMatch
