@@ -1,6 +1,6 @@
 import type { AslskState } from '@firegroup/aslsk'
 import type { Module } from '@firegroup/aslsk/queries'
-import { copyPlain, keep, keptBy, type ModuleState, type Plain, type Viewer } from '@firegroup/kernel'
+import { copyPlain, keptBy, type ModuleState, type Plain, type Viewer } from '@firegroup/kernel'
 import type { Memory } from './memory.ts'
 import type { PbsOptions } from './options.ts'
 import { tellers } from './words.ts'
@@ -12,7 +12,7 @@ export interface PbsModule extends Module {
 
 const ID = 'pbs'
 
-/** Nothing is kept before the procedure is first asked: until then the state is the plain game's. */
+/** Its memory is there from the start, so that nobody can tell from its being there whether the book was asked. */
 export function pbsModule(options: PbsOptions): PbsModule {
   return {
     id: ID,
@@ -26,15 +26,22 @@ export function pbsModule(options: PbsOptions): PbsModule {
 
 function stateFor(options: PbsOptions): ModuleState<AslskState, unknown> {
   return {
-    begin: () => undefined,
+    begin: () => newMemory(),
     clone: (kept) => copyPlain(kept),
     view: (kept, _, viewer) => (mayKnow(options, viewer) ? kept : null),
     // an opponent knows neither its dice nor its Fire Discipline nor its checks (GAPS F4): to him it is as if nothing had happened yet
-    resample: (_, s, viewer) => {
-      if (!mayKnow(options, viewer)) keep(s, { id: ID }, undefined)
+    resample: (kept, _, viewer) => {
+      if (mayKnow(options, viewer)) return
+      const memory = kept as { [field: string]: unknown }
+      for (const field of Object.keys(memory)) delete memory[field]
+      Object.assign(memory, newMemory())
     },
     read: (description: Plain) => ({ ok: true, value: description }),
   }
+}
+
+function newMemory(): Memory {
+  return { dice: 0 }
 }
 
 /** Who may look into the memory: whoever the book plays; in both-sides mode everyone. */
@@ -47,11 +54,9 @@ export function pbsOf(s: AslskState): PbsModule | undefined {
   return s.setting.modules.find((module): module is PbsModule => module.id === ID)
 }
 
-/** What the procedure remembers; begun when it is first asked for. */
+/** What the procedure remembers. */
 export function memoryOf(s: AslskState): Memory {
   const kept = keptBy<Memory>(s, { id: ID })
-  if (kept) return kept
-  const memory: Memory = { dice: 0 }
-  keep(s, { id: ID }, memory)
-  return memory
+  if (!kept) throw new Error('Play Both Sides is not on in this game.')
+  return kept
 }

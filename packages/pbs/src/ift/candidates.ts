@@ -1,6 +1,6 @@
 import type { Element, IftMemory } from '../memory.ts'
 import type { Walk } from '../tree/walk.ts'
-import { available, bestLeader, elementsOf, fpOf, type Here, ledShot, nameOfFirer } from './firer.ts'
+import { available, bestLeader, elementsOf, fpOf, fpWords, type Here, ledShot, nameOfFirer } from './firer.ts'
 
 /** A candidate with what its place in the order depends on. */
 interface Ranked {
@@ -75,6 +75,6 @@ export function nextCandidate(walk: Walk): string {
   const set = available(walk, here)
   memory.now = { ...here, set: [...set], leader: bestLeader(ask, here.at, set), state: 'first' }
   walk.about(nameOfFirer(walk, here))
-  if (set.length > 0) walk.note('PBS-SOP-18', 'FP', fpOf(ask, here.at, set) / 64)
+  if (set.length > 0) walk.note('PBS-SOP-18', 'FP', fpWords(fpOf(ask, here.at, set)))
   return 'yes'
 }

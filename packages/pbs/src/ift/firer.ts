@@ -107,3 +107,8 @@ export function available(walk: Walk, here: Here): readonly Element[] {
 export function nameOfFirer({ ask }: Walk, { at, alone }: Here): string {
   return alone === undefined ? ask.nameOf(at) : `${ask.nameOf(at)}, a weapon alone`
 }
+
+/** FP as a number, or in words where it is no whole one. */
+export function fpWords(fp64: number): number | string {
+  return fp64 % 64 === 0 ? fp64 / 64 : String(fp64 / 64)
+}

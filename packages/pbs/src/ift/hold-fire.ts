@@ -4,7 +4,7 @@ import { isLoneLeader } from '../definitions/mover.ts'
 import type { Element } from '../memory.ts'
 import { d10AtMost, when } from '../rolls.ts'
 import type { Walk } from '../tree/walk.ts'
-import { available, bestLeader, elementsOf, firerNow, fpOf, meets } from './firer.ts'
+import { available, bestLeader, elementsOf, firerNow, fpOf, fpWords, meets } from './firer.ts'
 import { smallestSets } from './smallest-set.ts'
 
 /** PBS-HFD-17, PBS-SPT-03: without a roll against infantry that Bumps, which the Starter Kit has not (GAPS E25), and against a leader alone. */
@@ -62,7 +62,7 @@ export function chooseSmallest(walk: Walk): void {
   if (sets.length === 0) return
   now.set = [...dice.pick(sets, 'which of equal sets')]
   now.leader = bestLeader(ask, now.at, now.set)
-  walk.note('PBS-HFD-07', 'FP that fires', fpOf(ask, now.at, now.set) / 64)
+  walk.note('PBS-HFD-07', 'FP that fires', fpWords(fpOf(ask, now.at, now.set)))
 }
 
 /** Everything of the Location that is in the same state as what would fire: a unit may fire its own FP or a Weapon that it would not have fired. */
