@@ -5,21 +5,31 @@ import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
-import { shotCapProblems, unitProblems } from '../fire/firers.ts'
+import { unitProblems } from '../fire/firers.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
 import { canSee } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { arcToCover, SPINES } from '../ordnance/arc.ts'
-import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { KeptPairs, keptFor } from '../watch/kept.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isCrewExposed, isCrewInDanger } from './crew.ts'
-import { type MachineGunFire, machineGunAttack, machineGunProblems, machineGunShape } from './machine-guns.ts'
-import { covers, mountOf, pointingAfter, turningDrm } from './mounts.ts'
+import {
+  aimProblems,
+  groupProblems,
+  type MachineGunFire,
+  machineGunAttack,
+  machineGunProblems,
+  machineGunShape,
+  occasionProblems,
+  readyProblems,
+  targetProblems,
+  turningProblems,
+} from './machine-guns.ts'
+import { covers, mountOf, type Pointing, pointingAfter, turningDrm } from './mounts.ts'
 
 /** 7.8: a vehicle fires its MGs at men, together or each by itself. */
 export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
@@ -77,7 +87,7 @@ export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: 
   let places: readonly Location[] | undefined
   for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
     if (vehicle.at < 0 || unitProblems(s, vehicle).length > 0) continue
-    const guns = weaponsOf(s, vehicle).filter((weapon) => isUsable(s, occasion, vehicle, weapon))
+    const guns = usableGuns(s, occasion, vehicle)
     if (guns.length === 0) continue
     const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
     places ??= targetPlaces(s, occasion)
@@ -93,13 +103,16 @@ export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: 
 
 class KeptMachineGunFire extends KeptPairs<MachineGunFire> {}
 
-/** Whether anything but the target could keep it from firing; all of it is said again, with its reason, by the problems of the fire. */
-function isUsable(s: AslskState, { when, expenditure }: Occasion, vehicle: Vehicle, weapon: Weapon): boolean {
-  const { kind, mounted } = weaponTypeOf(s, weapon)
-  if (kind !== 'mg' || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) return false
-  if (mounted === 'antiAircraft' && !isCrewExposed(vehicle)) return false
-  if (vehicleFireProblems(s, vehicle, when, mounted === 'main').length > 0) return false
-  return !expenditure || shotCapProblems(s, expenditure, `w${weapon.id}`).length === 0
+/** The MGs of a vehicle that have not fired and may on this occasion. Whether its crew can serve them is said with how it points. */
+function usableGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): readonly Weapon[] {
+  const guns: Weapon[] = []
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== vehicle.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
+    const { kind, mounted } = weaponTypeOf(s, weapon)
+    if (kind !== 'mg' || (mounted === 'antiAircraft' && !isCrewExposed(vehicle))) continue
+    if (occasionProblems(s, occasion, vehicle, weapon).length === 0) guns.push(weapon)
+  }
+  return guns
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
@@ -111,6 +124,7 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
   return places
 }
 
+/** From guns that can be fired, at a hex that they see and some of them reach. What is legal of each by itself is legal of them together. */
 function addFire(
   s: AslskState,
   occasion: Occasion,
@@ -119,35 +133,67 @@ function addFire(
   at: Location,
   found: MachineGunFire[],
 ): void {
-  const declared = (weapons: readonly Weapon[], turned: Pick<MachineGunFire, 'vca' | 'tca'> = {}): MachineGunFire => ({
-    type: 'vehicleFire',
-    unit: vehicle.id,
-    weapons: weapons.map(({ id }) => id),
-    at: nameOf(s, at),
-    ...turned,
-  })
-  const legal = (fire: MachineGunFire) => fire.weapons.length > 0 && machineGunProblems(s, occasion, fire).length === 0
-  const add = (fire: MachineGunFire) => {
-    if (legal(fire)) found.push(fire)
-  }
-  const able = (turned: Pick<MachineGunFire, 'vca' | 'tca'>) => guns.filter((gun) => legal(declared([gun], turned)))
+  if (targetProblems(s, occasion, vehicle, at).length > 0) return
   const { expenditure } = occasion
-  const now = able({})
-  add(declared(now))
-  if (now.length > 1) for (const gun of now) add(declared([gun]))
+  const add = (weapons: readonly number[], turned?: Turned) =>
+    found.push({ type: 'vehicleFire', unit: vehicle.id, weapons, at: nameOf(s, at), ...turned })
+  const now = ableGuns(s, occasion, vehicle, guns, at, vehicle.vehicle)
+  if (now.length > 0) add(now)
+  if (now.length > 1) for (const gun of now) add([gun])
   if (occasion.when === 'boundingFire') return
-  for (const bearer of ['turret', 'hull'] as const) {
+  for (const bearer of BEARERS) {
     const pointed = guns.find(
       (gun) => mountOf(s, vehicle, gun).bearer === bearer && !covers(s, vehicle, gun, vehicle.vehicle, at, expenditure),
     )
     if (!pointed) continue
     const { rear } = mountOf(s, vehicle, pointed)
     const spine = arcToCover(s, vehicle.at, bearer === 'turret' ? vehicle.vehicle.tca : vehicle.vehicle.vca, at, expenditure)
-    const turned = bearer === 'turret' ? { tca: rear ? (spine + 3) % 6 : spine } : { vca: rear ? (spine + 3) % 6 : spine }
-    const guns2 = guns.filter((gun) => covers(s, vehicle, gun, pointingAfter(vehicle, turned.vca, turned.tca), at, expenditure))
-    if (legal(declared(guns2, turned))) found.push(declared(guns2, turned))
-    else add(declared(able(turned), turned))
+    const turned: Turned = bearer === 'turret' ? { tca: rear ? (spine + 3) % 6 : spine } : { vca: rear ? (spine + 3) % 6 : spine }
+    const pointing = pointingAfter(vehicle, turned.vca, turned.tca)
+    const covering = guns.filter((gun) => covers(s, vehicle, gun, pointing, at, expenditure)).map(({ id }) => id)
+    if (areLegal(s, occasion, vehicle, covering, at, pointing)) add(covering, turned)
+    else {
+      const able = ableGuns(s, occasion, vehicle, guns, at, pointing)
+      if (able.length > 0) add(able, turned)
+    }
   }
+}
+
+type Turned = Pick<MachineGunFire, 'vca' | 'tca'>
+const BEARERS = ['turret', 'hull'] as const
+
+/** Which of these guns could each be fired at it by itself, the vehicle pointing so. */
+function ableGuns(
+  s: AslskState,
+  occasion: Occasion,
+  vehicle: Vehicle,
+  guns: readonly Weapon[],
+  at: Location,
+  pointing: Pointing,
+): readonly number[] {
+  const able: number[] = []
+  for (const { id } of guns) if (areLegal(s, occasion, vehicle, [id], at, pointing)) able.push(id)
+  return able
+}
+
+function areLegal(
+  s: AslskState,
+  occasion: Occasion,
+  vehicle: Vehicle,
+  guns: readonly number[],
+  at: Location,
+  pointing: Pointing,
+): boolean {
+  return (
+    guns.length > 0 &&
+    guns.every((gun) => isAble(s, occasion, vehicle, s.weapons[gun]!, at, pointing)) &&
+    turningProblems(s, occasion, vehicle, pointing, guns, at).length === 0 &&
+    groupProblems(s, occasion, vehicle, guns, at).length === 0
+  )
+}
+
+function isAble(s: AslskState, occasion: Occasion, vehicle: Vehicle, gun: Weapon, at: Location, pointing: Pointing): boolean {
+  return aimProblems(s, occasion, vehicle, gun, at, pointing).length === 0 && readyProblems(s, vehicle, gun).length === 0
 }
 
 function machineGunWords(s: AslskState, { unit, weapons, at, vca, tca }: MachineGunFire): string {

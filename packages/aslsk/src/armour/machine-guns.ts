@@ -35,30 +35,35 @@ export function machineGunProblems(s: AslskState, occasion: Occasion, declared: 
     return refuse('7.8', `Unit ${declared.unit} is no vehicle of yours on the map.`)
   const at = placeOf(s, declared.at)
   if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
-  const { expenditure, side } = occasion
-  if (expenditure && at !== expenditure.at)
-    return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
-  if (targetsOf(s, side, at, expenditure, vehicle.at).every((unit) => unit.side === side))
-    return refuse('7.12', `There is nobody in ${declared.at} whom machine guns could hurt.`)
-  if (vehicle.at !== at && hasUnits(s, enemyOf(side), vehicle.at))
-    return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, vehicle.at)}: units there may not fire out of it.`)
   const pointing = pointingAfter(vehicle, declared.vca, declared.tca)
   return (
+    first(targetProblems(s, occasion, vehicle, at)) ??
     first(unitProblems(s, vehicle)) ??
-    first(turningProblems(s, occasion, vehicle, pointing, declared, at)) ??
+    first(turningProblems(s, occasion, vehicle, pointing, declared.weapons, at)) ??
     first(weaponsProblems(s, occasion, vehicle, declared, at, pointing)) ??
-    first(groupProblems(s, occasion, vehicle, declared, at)) ??
+    first(groupProblems(s, occasion, vehicle, declared.weapons, at)) ??
     sightProblems(s, vehicle, at)
   )
 }
 
+/** 3.3.3, 7.12, 3.2.2.1: why a vehicle's MGs, whichever they are, can't fire at a hex; LOS and how far they reach apart. */
+export function targetProblems(s: AslskState, { side, expenditure }: Occasion, vehicle: Vehicle, at: Location): readonly Problem[] {
+  if (expenditure && at !== expenditure.at)
+    return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
+  if (targetsOf(s, side, at, expenditure, vehicle.at).every((unit) => unit.side === side))
+    return refuse('7.12', `There is nobody in ${nameOf(s, at)} whom machine guns could hurt.`)
+  return vehicle.at !== at && hasUnits(s, enemyOf(side), vehicle.at)
+    ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, vehicle.at)}: units there may not fire out of it.`)
+    : LEGAL
+}
+
 /** 7.8, 3.2.4: on the move it fires as it points, and it turns no further than it must. */
-function turningProblems(
+export function turningProblems(
   s: AslskState,
   { when, expenditure }: Occasion,
   vehicle: Vehicle,
   { vca, tca }: Pointing,
-  { weapons }: MachineGunFire,
+  weapons: readonly number[],
   at: Location,
 ): readonly Problem[] {
   if (vca === vehicle.vehicle.vca && tca === vehicle.vehicle.tca) return LEGAL
@@ -84,22 +89,18 @@ function weaponsProblems(
   for (const weaponId of weapons) {
     const weapon = s.weapons[weaponId]
     if (!weapon || weapon.owner !== vehicle.id) return refuse('7.8', `Weapon ${weaponId} is not on the ${typeOf(s, vehicle).label}.`)
-    const problems = weaponProblems(s, occasion, vehicle, weapon, at, pointing)
+    const problems =
+      first(readyProblems(s, vehicle, weapon)) ??
+      first(aimProblems(s, occasion, vehicle, weapon, at, pointing)) ??
+      occasionProblems(s, occasion, vehicle, weapon)
     if (problems.length > 0) return problems
   }
   return LEGAL
 }
 
-/** 7.2, 7.8, 7.13: one MG of a vehicle. */
-function weaponProblems(
-  s: AslskState,
-  { when, expenditure }: Occasion,
-  vehicle: Vehicle,
-  weapon: Weapon,
-  at: Location,
-  pointing: Pointing,
-): readonly Problem[] {
-  const { name, kind, mounted, range } = weaponTypeOf(s, weapon)
+/** 7.2, 7.8, 7.13: why one MG of a vehicle can't be fired, whatever at. */
+export function readyProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon): readonly Problem[] {
+  const { name, kind, mounted } = weaponTypeOf(s, weapon)
   const { label, turret, openTopped } = vehicleTypeOf(s, vehicle)
   const isExposed = isCrewExposed(vehicle)
   if (kind !== 'mg') return refuse('3.2.4', `The ${name} must hit first.`)
@@ -108,26 +109,43 @@ function weaponProblems(
   if (mounted === 'antiAircraft' && !isExposed) return refuse('7.8', `The ${name} can be fired only while the crew is exposed.`)
   if ((turret === 'RST' || turret === '1MT') && isExposed && mountOf(s, vehicle, weapon).bearer === 'turret' && mounted !== 'rear')
     return refuse('7.2', `The ${name} of the ${label} can't be fired while its crew is exposed.`)
-  if (openTopped && !isExposed && mounted !== 'bow')
-    return refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
+  return openTopped && !isExposed && mounted !== 'bow'
+    ? refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
+    : LEGAL
+}
+
+/** 7.8, 3.2.4, 7.6: why it can't be fired at a hex while the vehicle points so. */
+export function aimProblems(
+  s: AslskState,
+  { expenditure }: Occasion,
+  vehicle: Vehicle,
+  weapon: Weapon,
+  at: Location,
+  pointing: Pointing,
+): readonly Problem[] {
+  const { name, mounted, range } = weaponTypeOf(s, weapon)
   const away = distance(s, vehicle.at, at)
   if (away > range * LONG_RANGE_TIMES)
     return refuse('7.8', `The target is ${away} hexes away; the ${name} reaches ${range * LONG_RANGE_TIMES}.`)
   if (!covers(s, vehicle, weapon, pointing, at, expenditure))
     return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${name}.`)
   const bow = mountOf(s, vehicle, weapon).bearer === 'hull' && mounted !== 'rear' ? bowProblem(s, vehicle, at, expenditure) : null
-  if (bow) return [bow]
-  const phase = vehicleFireProblems(s, vehicle, when, mounted === 'main')
+  return bow ? [bow] : LEGAL
+}
+
+/** 3.2.5, 3.3.3: why it can't be fired on this occasion. */
+export function occasionProblems(s: AslskState, { when, expenditure }: Occasion, vehicle: Vehicle, weapon: Weapon): readonly Problem[] {
+  const phase = vehicleFireProblems(s, vehicle, when, weaponTypeOf(s, weapon).mounted === 'main')
   if (phase.length > 0) return phase
   return expenditure ? shotCapProblems(s, expenditure, `w${weapon.id}`) : LEGAL
 }
 
 /** 7.8: MGs of a vehicle that fire at the same target do so together. */
-function groupProblems(
+export function groupProblems(
   s: AslskState,
   { expenditure }: Occasion,
   vehicle: Vehicle,
-  { weapons }: MachineGunFire,
+  weapons: readonly number[],
   at: Location,
 ): readonly Problem[] {
   const now = expenditure ? s.expenditures : 0

@@ -20,22 +20,27 @@ interface Mount {
   readonly at?: number
 }
 
+const IN_TURRET: Mount = { bearer: 'turret', rear: false }
+const IN_HULL: Mount = { bearer: 'hull', rear: false }
+const HULL_REAR: Mount = { bearer: 'hull', rear: true }
+const BY_NOTHING: Mount = { bearer: 'none', rear: false }
+
 /** 3.2.4, 7.8: where a weapon of a vehicle is mounted. */
 export function mountOf(s: AslskState, vehicle: Vehicle, weapon: Weapon): Mount {
   const type = vehicleTypeOf(s, vehicle)
-  const inTurret: Bearer = type.turret === 'NT' ? 'hull' : 'turret'
+  const inTurret = type.turret === 'NT' ? IN_HULL : IN_TURRET
   switch (weaponTypeOf(s, weapon).mounted) {
     case 'main':
-      if (type.gun) return { bearer: type.gun.mount === 'turret' ? 'turret' : 'hull', rear: type.gun.mount === 'rear' }
-      return { bearer: type.mgArmament?.weapon === 'BMG' ? 'hull' : inTurret, rear: false }
+      if (type.gun) return type.gun.mount === 'turret' ? IN_TURRET : type.gun.mount === 'rear' ? HULL_REAR : IN_HULL
+      return type.mgArmament?.weapon === 'BMG' ? IN_HULL : inTurret
     case 'coaxial':
-      return { bearer: inTurret, rear: false }
+      return inTurret
     case 'rear':
-      return { bearer: type.rearMgInHull ? 'hull' : inTurret, rear: true, ...(type.rearMgAt ? { at: type.rearMgAt } : {}) }
+      return { bearer: type.rearMgInHull ? 'hull' : inTurret.bearer, rear: true, ...(type.rearMgAt ? { at: type.rearMgAt } : {}) }
     case 'antiAircraft':
-      return { bearer: type.mgByHull ? 'hull' : 'none', rear: false }
+      return type.mgByHull ? IN_HULL : BY_NOTHING
     default:
-      return { bearer: 'hull', rear: false }
+      return IN_HULL
   }
 }
 

@@ -11,8 +11,11 @@ import { staticCanSee } from './thread.ts'
 /** 7.4: a destroyed vehicle, on its wreck side. `value` is 1 while it is a Moving Target, `extra` the unit that it was, counted from 1, or 0. */
 export const WRECK = 'wreck'
 
-/** 7.4: what a wreck or a vehicle that stands still is worth to men beside it, and hinders fire past it. */
-const COVER = { tem: 1, hindrance: 1 } as const
+/** 7.4: what a wreck or a vehicle that stands still is worth to men beside it. */
+const COVER_TEM = 1
+
+/** 7.4.1: what it hinders fire past it. */
+export const HULK_HINDRANCE = 1
 
 /** 7.4, 7.4.1: how many wrecks and vehicles there may be to hinder or cover: battles without any are quickly told. */
 export function mostHulks(s: AslskState): number {
@@ -21,18 +24,17 @@ export function mostHulks(s: AslskState): number {
   return count
 }
 
-/** How many wrecks and vehicles there are in these hexes. */
-export function hulksAmong(s: AslskState, places: readonly Hex[]): number {
-  let count = 0
-  for (const id of vehicleIds(s)) if (places.includes(s.units[id]!.at)) count++
-  for (const marker of s.markers) if (marker.kind === WRECK && places.includes(marker.at)) count++
-  return count
+/** Whether there is a wreck or a vehicle in any of these hexes. */
+function areAmong(s: AslskState, places: readonly Hex[]): boolean {
+  for (const id of vehicleIds(s)) if (places.includes(s.units[id]!.at)) return true
+  for (const marker of s.markers) if (marker.kind === WRECK && places.includes(marker.at)) return true
+  return false
 }
 
 /** 7.4: men have cover of a wreck or a vehicle of theirs in their hex that is no Moving Target, where they have no other. */
 export function hulkCover(s: AslskState, attack: Attack, target: Unit): Modifier | undefined {
   if (!isInfantry(target) || mostHulks(s) === 0 || !stands(s, attack.at, target.side)) return undefined
-  return { rule: '7.4', label: `wreck or vehicle in ${nameOf(s, attack.at)}`, value: COVER.tem, tags: ['tem', 'inHex'] }
+  return { rule: '7.4', label: `wreck or vehicle in ${nameOf(s, attack.at)}`, value: COVER_TEM, tags: ['tem', 'inHex'] }
 }
 
 /** 7.4.1: a wreck or vehicle that is no Moving Target hinders same-level fire through its hex, if both ends see that hex. */
@@ -40,11 +42,11 @@ export function hulkHindrances(s: AslskState, from: Hex, to: Hex, crossed: reado
   const found: Modifier[] = []
   const level = levelAt(s, from)
   if (level !== levelAt(s, to)) return found
-  if (hulksAmong(s, crossed) === 0) return found
+  if (!areAmong(s, crossed)) return found
   for (const place of crossed) {
     if (levelAt(s, place) !== level || !stands(s, place, null) || !goesThrough(s, from, to, place)) continue
     if (!staticCanSee(s.setting, from, place) || !staticCanSee(s.setting, to, place)) continue
-    found.push({ rule: '7.4.1', label: `wreck or vehicle in ${nameOf(s, place)}`, value: COVER.hindrance, tags: ['hindrance'] })
+    found.push({ rule: '7.4.1', label: `wreck or vehicle in ${nameOf(s, place)}`, value: HULK_HINDRANCE, tags: ['hindrance'] })
   }
   return found
 }

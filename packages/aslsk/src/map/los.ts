@@ -1,10 +1,11 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
-import { hulkHindrances, hulksAmong, mostHulks } from './hulks.ts'
+import { vehicleIds } from '../vehicles/roster.ts'
+import { HULK_HINDRANCE, hulkHindrances, mostHulks, WRECK } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
-import { type Blocked, staticCanSee, staticSight } from './thread.ts'
+import { type Blocked, eitherSight, staticCanSee, staticSight } from './thread.ts'
 
 export { entrySides, exposedOnRoad } from './target-hex.ts'
 
@@ -37,18 +38,24 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 /** 3.2.1: whether there is a LOS. The same from both ends: the DRM for firing out of Smoke does not block. */
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : !staticCanSee(s.setting, from, to)) return false
-  if (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0 && !mayBlock(s, from, to)) return true
+  if (s.setting.hooks.hindrances.length === 0 && !mayBlock(s, from, to)) return true
   return sight(s, from, to).blocked === null
 }
 
 const NO_HULKS: readonly Modifier[] = []
 
-/** 3.2.1, 7.4.1: whether there are wrecks and vehicles enough to add up to an obstacle with what the map has. */
+/** 3.2.1, 1.2.5, 7.4.1: whether Smoke, wrecks and vehicles could add up to an obstacle with what the map has; most lines have none, and need no closer look. */
 function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  if (mostHulks(s) === 0) return false
-  const { hindrance, crossed } = staticSight(s.setting, from, to)
-  const enough = BLOCKING_HINDRANCE - hindrance
-  return crossed.length >= enough && hulksAmong(s, crossed) >= enough
+  const vehicles = vehicleIds(s)
+  if (vehicles.length === 0 && s.markers.length === 0) return false
+  const { hindrance, crossed } = eitherSight(s.setting, from, to)
+  let most = hindrance
+  for (const id of vehicles) if (crossed.includes(s.units[id]!.at)) most += HULK_HINDRANCE
+  for (const { kind, at, value } of s.markers) {
+    if (at !== from && at !== to && !crossed.includes(at)) continue
+    most += kind === WRECK ? HULK_HINDRANCE : s.setting.markers.get(kind)?.smoke ? value : 0
+  }
+  return most >= BLOCKING_HINDRANCE
 }
 
 /** 3.2.1: the sum of the Hindrances between two hexes. */

@@ -30,6 +30,13 @@ export function staticSight(setting: Setting, from: Hex, to: Hex): Sight {
   return seen
 }
 
+/** The same from either end, whichever was looked from before: for whoever wants to know how much hinders and where, not in which order. */
+export function eitherSight(setting: Setting, from: Hex, to: Hex): Sight {
+  if (from < 0 || to < 0 || from === to) return staticSight(setting, from, to)
+  const { sights, size } = memoryOf(setting)
+  return sights.get(from * size + to) ?? sights.get(to * size + from) ?? staticSight(setting, from, to)
+}
+
 export function staticCanSee(setting: Setting, from: Hex, to: Hex): boolean {
   if (from < 0 || to < 0) return false
   const { clear } = memoryOf(setting)

@@ -17,12 +17,12 @@ export function isCloud(ammo: Ammo): boolean {
 /** 6.2: how much a barrel has of something: plenty, a depletion number, or null where it has none in this scenario. */
 export function supplyOf(s: AslskState, { weapon, barrel }: Pick<Shooter, 'weapon' | 'barrel'>, ammo: Ammo): 'plenty' | number | null {
   if (barrel.shaped) return ammo === 'heat' ? 'plenty' : null
-  const listed = barrel.ammunition.filter(({ kind }) => kind === ammo)
-  if (listed.length === 0) return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
+  if (!barrel.ammunition.some(({ kind }) => kind === ammo))
+    return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
   if (weapon.ordnance.out?.includes(ammo)) return null
   const month = s.setting.scenario.year * 100 + s.setting.scenario.month
   if (ammo === 'heat' && month < (HEAT_SINCE[weaponTypeOf(s, weapon).nation] ?? OTHERS_HEAT)) return null
-  return listed.find((entry) => isDated(s, entry, month))?.number ?? null
+  return barrel.ammunition.find((entry) => entry.kind === ammo && isDated(s, entry, month))?.number ?? null
 }
 
 function isDated(s: AslskState, { from = 0, to = 999999, theatre }: Barrel['ammunition'][number], month: number): boolean {

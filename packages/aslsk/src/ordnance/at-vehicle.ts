@@ -45,9 +45,9 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const shell = shot.ammo
   if (shell === 'smoke' || shell === 'wp') return null
   const { id, nation, name } = weaponTypeOf(s, by.weapon)
-  const { smallArms } = by.barrel
-  const basic = by.barrel.shaped?.toKill ?? smallArms?.toKill ?? basicToKill(shell, { ...by.barrel, nation, id })
-  const change = rangeChange(shell, by.barrel.caliber, range)
+  const { smallArms, caliber, length } = by.barrel
+  const basic = by.barrel.shaped?.toKill ?? smallArms?.toKill ?? basicToKill(shell, { caliber, length, nation, id })
+  const change = rangeChange(shell, caliber, range)
   if (basic === null || change === null) return null
   const modifiers: Modifier[] = change === 0 ? [] : [{ rule: '7.9', label: `range ${range}`, value: change }]
   const { shaped } = by.barrel

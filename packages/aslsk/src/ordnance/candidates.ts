@@ -4,15 +4,15 @@ import type { Occasion } from '../fire/declaration.ts'
 import { locationOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
 import { isBuilding, nameOf } from '../map/terrain.ts'
-import { type AslskState, enemyOf, type Location, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { KeptPairs, keptFor } from '../watch/kept.ts'
 import { supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { firstInSight } from './first-in-sight.ts'
-import { canDirect, isSilent, shotProblems } from './problems.ts'
+import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
-import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehiclesToFireAt } from './shot.ts'
+import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotOf, vehiclesToFireAt } from './shot.ts'
 
 /**
  * A selection of shots that stands for all of them, and has something wherever anything is legal: every Weapon at every enemy hex, as Infantry and as
@@ -53,29 +53,41 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
   if (s.setting.options.losChecks !== 'declared' && !canSee(s, by.crew.at, at)) return false
   const { weapon, barrel } = by
   const before = found.length
-  const now = pointsAt(by)
-  const { expenditure } = occasion
-  const turned = now < 0 || coversNow(s, by.crew.at, now, at, expenditure)
-  const ca = turned ? {} : { ca: arcToCover(s, by.crew.at, now, at, expenditure) }
-  const intensive = weapon.fire !== 'none' && !weapon.keptRate ? { intensive: true } : {}
+  const aim = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), ...turnedTo(s, occasion, by, at), ...harder(weapon) } as const
+  const anything: ShotDeclaration = { ...aim, target: 'itt' }
+  if (aimProblems(s, shotOf(s, occasion, anything, by, at), anything).length > 0) return false
+  const isLegal = (declared: ShotDeclaration) => roundProblems(s, shotOf(s, occasion, declared, by, at), declared).length === 0
   const vehicles = isMortar(by) ? [] : vehiclesToFireAt(s, occasion, at)
-  for (const vehicle of vehicles) {
-    const which = vehicles.length > 1 ? { vehicle: vehicle.id } : {}
-    const aimed = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target: 'vtt', ...which, ...ca, ...intensive } as const
+  for (const vehicle of vehicles)
     for (const ammo of SHELLS) {
-      const declared: ShotDeclaration = { ...aimed, ammo }
-      if (supplyOf(s, by, ammo) !== null && shotProblems(s, occasion, declared).length === 0) found.push(declared)
+      if (supplyOf(s, by, ammo) === null) continue
+      const declared: ShotDeclaration = { ...aim, target: 'vtt', ...(vehicles.length > 1 ? { vehicle: vehicle.id } : {}), ammo }
+      if (isLegal(declared)) found.push(declared)
     }
-  }
-  for (const { target, ...ammo } of roundsOf(s, by, at, occasion)) {
-    const declared: ShotDeclaration = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target, ...ca, ...intensive, ...ammo }
-    const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
+  const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
+  for (const round of roundsOf(s, by, at, occasion)) {
+    const declared: ShotDeclaration = { ...aim, ...round }
     const led = leader ? { ...declared, leader: leader.id } : null
-    if (led && shotProblems(s, occasion, led).length === 0) found.push(led)
-    else if (shotProblems(s, occasion, declared).length === 0) found.push(declared)
+    if (led && isLegal(led)) found.push(led)
+    else if (isLegal(declared)) found.push(declared)
   }
   return found.length > before
 }
+
+/** 3.2.4: turned no further than it must be to cover a hex. */
+function turnedTo(s: AslskState, { expenditure }: Occasion, by: Shooter, at: Location): Pick<ShotDeclaration, 'ca'> {
+  const now = pointsAt(by)
+  if (now < 0 || coversNow(s, by.crew.at, now, at, expenditure)) return AS_IT_POINTS
+  return { ca: arcToCover(s, by.crew.at, now, at, expenditure) }
+}
+
+/** 3.2.4: with Intensive Fire where it can't fire otherwise. */
+function harder({ fire, keptRate }: Weapon): Pick<ShotDeclaration, 'intensive'> {
+  return fire !== 'none' && !keptRate ? INTENSIVE : AS_IT_POINTS
+}
+
+const AS_IT_POINTS = {}
+const INTENSIVE = { intensive: true } as const
 
 type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful' | 'asMortar'>
 

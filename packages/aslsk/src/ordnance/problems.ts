@@ -32,6 +32,7 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
     first(weaponState(s, shot)) ??
     first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
+    first(exitProblems(s, shot)) ??
     first(shapedProblems(s, shot)) ??
     first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
@@ -40,6 +41,24 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
     first(counterProblems(s, shot)) ??
     first(leaderProblems(s, shot)) ??
     sightProblems(s, shot)
+  )
+}
+
+/** What keeps a Weapon from being fired at a hex in its sight, whatever round is fired there. */
+export function aimProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
+  return first(exitProblems(s, shot)) ?? first(bambooProblems(s, shot)) ?? first(arcProblems(s, shot, declared)) ?? counterProblems(s, shot)
+}
+
+/** What else there may be against this very round, from a Weapon that is not silent (`isSilent`). */
+export function roundProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
+  return (
+    first(weaponState(s, shot)) ??
+    first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
+    first(targetProblems(s, shot, declared)) ??
+    first(shapedProblems(s, shot)) ??
+    first(ammunitionProblems(s, shot)) ??
+    first(rangeProblems(s, shot)) ??
+    leaderProblems(s, shot)
   )
 }
 
@@ -89,9 +108,11 @@ function targetProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): r
   if (expenditure && at !== expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
   if (mustFire(s, side, expenditure)) return refuse('8.1.8.7', 'First those fire at the Charge among whom it has come.')
-  const targets = first(target === 'vtt' ? vehicleProblems(s, shot, declared) : menProblems(s, shot, declared))
-  if (targets) return targets
-  const { crew } = by
+  return target === 'vtt' ? vehicleProblems(s, shot, declared) : menProblems(s, shot, declared)
+}
+
+/** 3.2.2.1: nobody fires out of a hex that he shares with the enemy. */
+function exitProblems(s: AslskState, { by: { crew }, occasion: { side }, at }: Shot): readonly Problem[] {
   return crew.at !== at && hasUnits(s, enemyOf(side), crew.at)
     ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}: units there may not fire out of it.`)
     : LEGAL

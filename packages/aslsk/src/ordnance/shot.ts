@@ -82,9 +82,12 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
 /** The same with a Weapon that need not be among those of the game. */
 export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclaration, weapon: Weapon, barrel?: Barrel): Shot | null {
   const gun = shooterWith(s, weapon, barrel)
-  if (!gun) return null
+  return gun && shotOf(s, occasion, declared, gun, placeOf(s, declared.at))
+}
+
+/** The same for whoever knows already what fires and where that is. */
+export function shotOf(s: AslskState, occasion: Occasion, declared: ShotDeclaration, gun: Shooter, at: Location): Shot {
   const by = declared.asMortar ? asMortar(gun) : gun
-  const at = placeOf(s, declared.at)
   const now = pointsAt(by)
   const ca = now < 0 ? now : (declared.ca ?? now)
   return {
