@@ -176,14 +176,7 @@ function ableGuns(
   return able
 }
 
-function areLegal(
-  s: AslskState,
-  occasion: Occasion,
-  vehicle: Vehicle,
-  guns: readonly number[],
-  at: Location,
-  pointing: Pointing,
-): boolean {
+function areLegal(s: AslskState, occasion: Occasion, vehicle: Vehicle, guns: readonly number[], at: Location, pointing: Pointing): boolean {
   return (
     guns.length > 0 &&
     guns.every((gun) => isAble(s, occasion, vehicle, s.weapons[gun]!, at, pointing)) &&

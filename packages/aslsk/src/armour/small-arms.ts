@@ -4,8 +4,10 @@ import type { Aslsk } from '../context.ts'
 import { type Barrel, CARRIED } from '../data/mortars.ts'
 import { SMALL_ARMS_CALIBER, STRONG_ATR, WEAPON_TO_KILL } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
+import { unitProblems } from '../fire/firers.ts'
 import { markFor } from '../fire/shot-mode.ts'
-import { nameOf } from '../map/terrain.ts'
+import { canSee } from '../map/los.ts'
+import { distance, nameOf } from '../map/terrain.ts'
 import { shotPreviewOf } from '../ordnance/preview.ts'
 import { shotProblemsOf } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
@@ -118,14 +120,19 @@ function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[]
   if (vehicleIds(s).length === 0) return found
   const places = targetPlaces(s, occasion)
   if (places.length === 0) return found
+  const isBlind = s.setting.options.losChecks === 'declared'
   for (const weapon of s.weapons) {
     const owner = s.units[weapon.owner]
     if (weapon.ordnance || weapon.malfunctioned || !owner || owner.side !== occasion.side || owner.at < 0 || !barrelOf(s, weapon)) continue
-    for (const at of places)
+    if (unitProblems(s, owner).length > 0) continue
+    const { range } = weaponTypeOf(s, weapon)
+    for (const at of places) {
+      if (distance(s, owner.at, at) > range || !(isBlind || canSee(s, owner.at, at))) continue
       for (const { id } of vehiclesToFireAt(s, occasion, at)) {
         const declared: SmallArmsFire = { type: 'smallArms', weapon: weapon.id, at: nameOf(s, at), vehicle: id }
         if (smallArmsProblems(s, occasion, declared).length === 0) found.push(declared)
       }
+    }
   }
   return found
 }

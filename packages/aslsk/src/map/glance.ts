@@ -55,6 +55,31 @@ export function glance(view: View): Glance | null {
   return found
 }
 
+/**
+ * 3.2.1: whether the LOS goes right through an obstacle in a hex between: then nothing else on it matters. Most lines that are blocked are so by the first
+ * wood or building on their way, and it is found without looking at the rest.
+ */
+export function isObstructed(view: View): boolean {
+  const { los, map } = view.setting
+  const start = los.lookup(view.from, view.to) + 1
+  const { words } = los
+  const end = start + words[start - 1]!
+  const { hexOfCell } = map.grid
+  let place: Hex = -1
+  for (let at = start; at < end; at++) {
+    const word = words[at]!
+    if (!isCrossing(word)) {
+      place = (word & TAG_MASK) === HEX && word >> TAG_BITS >= 0 ? hexOfCell[word >> TAG_BITS]! : -1
+      continue
+    }
+    const value = word >> TAG_BITS
+    if (isBetween(view, place) && !(value & TOUCH) && (value & SIDES_MASK) === (LEFT | RIGHT))
+      if (drawnEffect(view, map.depictions[value >> DEPICTION_SHIFT]!, place) === 'obstacle') return true
+    at += lengthOf(word) - 1
+  }
+  return false
+}
+
 /** The cells on both sides of a hexside along which the LOS runs. */
 function leftAndRight({ setting, from, to }: View, hexside: number): readonly [number, number] {
   const { grid } = setting.map

@@ -17,7 +17,7 @@ import type { Hex } from '../state.ts'
 /** 1.1.1 Woods-Road, Orchard-Road: whether a LOS through a hex stays within the confines of the road as drawn. */
 export function staysOnRoad({ map }: Setting, trace: Trace, place: Hex): boolean {
   if (map.roads[place] === 0) return false
-  const ways = roadsOf(map)[place]!
+  const ways = roadsOf(map, place)
   return ways.length > 0 && staysOnWays(map, trace, place, ways)
 }
 
@@ -27,7 +27,7 @@ export function staysOnRoad({ map }: Setting, trace: Trace, place: Hex): boolean
  */
 export function roadLeadsThrough(map: HexMap, from: Hex, to: Hex, place: Hex): boolean {
   if (map.roads[place] === 0) return false
-  const sides = roadSidesOf(map)[place]!
+  const sides = roadSidesOf(map, place)
   const [px, py] = map.grid.centre(from)
   const [qx, qy] = map.grid.centre(to)
   const [x, y] = map.grid.centre(place)
@@ -43,19 +43,18 @@ export function roadLeadsThrough(map: HexMap, from: Hex, to: Hex, place: Hex): b
   return true
 }
 
-const knownSides = new WeakMap<HexMap, readonly number[]>()
+const knownSides = new WeakMap<HexMap, (number | undefined)[]>()
 
-/** Per hex: bit n where a road comes near side n. */
-function roadSidesOf(map: HexMap): readonly number[] {
-  const made = knownSides.get(map)
-  if (made) return made
-  const all = roadsOf(map).map((ways, place) => {
-    let sides = 0
-    for (const side of SIDES) if (ways.some((way) => comesNear(map, way, place, side))) sides |= 1 << side
-    return sides
-  })
-  knownSides.set(map, all)
-  return all
+/** Bit n where a road of a hex comes near its side n; worked out for a hex when it is first asked for. */
+function roadSidesOf(map: HexMap, place: Hex): number {
+  const made = knownSides.get(map) ?? []
+  knownSides.set(map, made)
+  const known = made[place]
+  if (known !== undefined) return known
+  let sides = 0
+  for (const side of SIDES) if (roadsOf(map, place).some((way) => comesNear(map, way, place, side))) sides |= 1 << side
+  made[place] = sides
+  return sides
 }
 
 function comesNear({ grid }: HexMap, way: Way, place: Hex, side: Side): boolean {
@@ -73,25 +72,31 @@ function comesNear({ grid }: HexMap, way: Way, place: Hex, side: Side): boolean 
   })
 }
 
-const known = new WeakMap<HexMap, readonly (readonly Way[])[]>()
+/** All roads of a map in pieces, and those of each hex as far as they were asked for. */
+interface Roads {
+  readonly pieces: readonly Way[]
+  readonly ofHexes: (readonly Way[] | undefined)[]
+}
 
-/** Per hex: the pieces of road that can show in it. */
-function roadsOf(map: HexMap): readonly (readonly Way[])[] {
-  const made = known.get(map)
-  if (made) return made
-  const pieces = map.ways.filter(({ kind }) => kind === 'dirt-road' || kind === 'paved-road').flatMap(piecesOf)
-  const all = Array.from({ length: map.size }, (_, place) =>
-    map.roads[place] === 0 ? [] : pieces.filter((piece) => isNear(piece, map.grid.centre(place))),
-  )
-  known.set(map, all)
-  return all
+const known = new WeakMap<HexMap, Roads>()
+
+/** The pieces of road that can show in a hex. */
+function roadsOf(map: HexMap, place: Hex): readonly Way[] {
+  const roads = known.get(map) ?? { pieces: piecesIn(map), ofHexes: [] }
+  known.set(map, roads)
+  roads.ofHexes[place] ??= map.roads[place] === 0 ? [] : roads.pieces.filter((piece) => isNear(piece, map.grid.centre(place)))
+  return roads.ofHexes[place]
+}
+
+function piecesIn({ ways }: HexMap): readonly Way[] {
+  return ways.filter(({ kind }) => kind === 'dirt-road' || kind === 'paved-road').flatMap(piecesOf)
 }
 
 /** 1.1.1: whether the road of a hex is paved; a Gun can't be Emplaced on it (6.3). */
 export function isPaved({ setting: { map } }: { readonly setting: Pick<Setting, 'map'> }, place: Hex): boolean {
   if (!map.roads[place]) return false
   const [x, y] = map.grid.centre(place)
-  return roadsOf(map)[place]!.some(({ kind, line }) => {
+  return roadsOf(map, place).some(({ kind, line }) => {
     const [[ax, ay], [bx, by]] = line as readonly [Point, Point]
     return kind === 'paved-road' && passesBy([ax - x, ay - y], [bx - x, by - y], LATTICE)
   })

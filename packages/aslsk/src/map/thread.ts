@@ -5,7 +5,7 @@ import type { Setting } from '../setting.ts'
 import type { Hex } from '../state.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'
 import { crestBetween } from './crest.ts'
-import { type Glance, glance } from './glance.ts'
+import { type Glance, glance, isObstructed } from './glance.ts'
 import type { Sight } from './los.ts'
 import { type Hit, inherentHits, View } from './view.ts'
 
@@ -52,6 +52,7 @@ export function staticCanSee(setting: Setting, from: Hex, to: Hex): boolean {
 function isClear(setting: Setting, from: Hex, to: Hex): boolean {
   if (from === to) return true
   const view = new View(setting, from, to)
+  if (isObstructed(view)) return false
   const seen = look(view)
   if (seen.hits.some(isObstacle)) return false
   const { sights, size } = memoryOf(setting)

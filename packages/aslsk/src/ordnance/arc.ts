@@ -1,4 +1,4 @@
-import { SIDES } from '@firegroup/hexmap'
+import { type HexMap, SIDES } from '@firegroup/hexmap'
 import { cameFrom } from '../map/came-from.ts'
 import type { AslskState, Expenditure, Location, Side } from '../state.ts'
 
@@ -52,10 +52,20 @@ export function arcToTheEnemy(s: AslskState, from: Location, side: Side): number
   const expected = there.length > 0 ? there : s.setting.groups.filter((group) => group.side !== side).flatMap(({ area }) => area)
   const worth = SIDES.map((spine) => {
     const enemies = expected.filter((at) => at !== from && inArc(s, from, spine, at as Location)).length
-    return enemies * s.setting.map.size + s.setting.map.grid.arc(from, spine, FAR).length
+    return enemies * s.setting.map.size + hexesBefore(s.setting.map, from, spine)
   })
   return worth.indexOf(Math.max(...worth))
 }
 
 /** As far as anybody looks. */
 const FAR = 16
+
+const known = new WeakMap<HexMap, Int32Array>()
+
+/** How many hexes there are in an arc; what the map has is counted once. */
+function hexesBefore(map: HexMap, from: Location, spine: (typeof SIDES)[number]): number {
+  const counts = known.get(map) ?? new Int32Array(6 * map.size).fill(-1)
+  known.set(map, counts)
+  if (counts[6 * from + spine] === -1) counts[6 * from + spine] = map.grid.arc(from, spine, FAR).length
+  return counts[6 * from + spine]!
+}

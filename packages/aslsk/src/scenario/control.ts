@@ -27,7 +27,7 @@ export function takeControl(g: Aslsk, unit: Unit): void {
 function holdHex(g: Aslsk, unit: Vehicle): void {
   const s = g.state
   const { at, side } = unit
-  if (at < 0) return
+  if (at < 0 || (s.control[at] === side && unit.vehicle.heldBefore === undefined)) return
   if (s.units.some((other) => other.at === at && other.side !== side && isGoodOrder(other))) {
     releaseControl(g, unit)
     return
@@ -49,7 +49,7 @@ export function releaseControl(g: Aslsk, unit: Vehicle): void {
   const s = g.state
   const { heldBefore } = unit.vehicle
   if (heldBefore === undefined) return
-  delete unit.vehicle.heldBefore
+  unit.vehicle.heldBefore = undefined
   if (unit.at < 0 || s.control[unit.at] !== unit.side) return
   if (heldBefore !== '') gain(g, heldBefore, [unit.at])
   else s.control[unit.at] = ''

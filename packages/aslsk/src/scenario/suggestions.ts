@@ -1,21 +1,10 @@
 import { bestFirst, type DeploymentStyle, distinct, hexesNamed, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import { suggestUnseen } from '../concealment/suggest.ts'
+import type { VehicleType } from '../data/vehicles.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import {
-  hasUnits,
-  isLeader,
-  isMmc,
-  isVehicle,
-  knownTo,
-  sizeInHalfSquads,
-  typeOf,
-  unitsOf,
-  type Vehicle,
-  vehicleTypeOf,
-  weaponTypeOf,
-} from '../units/units.ts'
+import type { AslskState, Hex, Location, Side, Unit } from '../state.ts'
+import { isLeader, isMmc, isVehicle, knownTo, sizeInHalfSquads, typeOf, unitsOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
 import { fitsWithGuns } from './room.ts'
 
@@ -73,8 +62,9 @@ function deploy(
   const stacks = new Stacks({ sizeOf: (unit: Unit) => sizeInHalfSquads(s, unit), fits, most: style.stack })
   const weapons: { weapon: number; unit: number }[] = []
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
+  const held = new Set(s.phase === 'setup' ? s.units.flatMap((unit) => (unit.side === side ? [] : [unit.at])) : [])
   for (const group of narrowFirst) {
-    const free = group.area.filter((place) => s.phase !== 'setup' || !hasUnits(s, enemyOf(side), place))
+    const free = group.area.filter((place) => !held.has(place as Location))
     const hexes = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
     const squads = units.filter((unit) => isMmc(s, unit)).sort((a, b) => sizeInHalfSquads(s, b) - sizeInHalfSquads(s, a) || a.id - b.id)
@@ -86,7 +76,14 @@ function deploy(
       gunners.add(crew.id)
       stacks.add(crew, placesFor(s, weapon, hexes))
     }
-    for (const unit of units) if (isVehicle(unit)) stacks.add(unit, standsFor(s, unit, hexes))
+    const stands = new Map<string, readonly Hex[]>()
+    for (const unit of units) {
+      if (!isVehicle(unit)) continue
+      const { move } = vehicleTypeOf(s, unit)
+      const where = stands.get(move) ?? standsFor(s, move, hexes)
+      stands.set(move, where)
+      stacks.add(unit, where)
+    }
     for (const unit of squads) if (!gunners.has(unit.id)) stacks.add(unit, hexes)
     for (const unit of units.filter((unit) => isLeader(s, unit))) stacks.addToTroops(unit, hexes)
     const bearers = squads.length > gunners.size ? squads.filter((unit) => !gunners.has(unit.id)) : units.filter((unit) => !isVehicle(unit))
@@ -106,8 +103,7 @@ function placesFor(s: AslskState, weapon: number, hexes: readonly Hex[]): readon
 }
 
 /** 1.1.1: where a vehicle can stand, open ground first: what hides it may bog it. */
-function standsFor(s: AslskState, unit: Vehicle, hexes: readonly Hex[]): readonly Hex[] {
-  const { move } = vehicleTypeOf(s, unit)
+function standsFor(s: AslskState, move: VehicleType['move'], hexes: readonly Hex[]): readonly Hex[] {
   const entryOf = (hex: Hex) => s.setting.terrain[hex]![move === 'tracked' ? 'fullyTracked' : 'armoredCar']
   const possible = hexes.filter((hex) => entryOf(hex).pays !== 'na')
   return [...possible.filter((hex) => entryOf(hex).pays === 'cost'), ...possible.filter((hex) => entryOf(hex).pays !== 'cost')]

@@ -1,4 +1,4 @@
-import { integer, optional, type Problem } from '@firegroup/kernel'
+import { integer, LEGAL, optional, type Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { SPINES } from '../ordnance/arc.ts'
@@ -27,13 +27,12 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
   candidates(s, occasion) {
     const found: TurnVehicle[] = []
     for (const unit of ownVehicles(s, occasion.side)) {
-      if (unit.at < 0 || unit.vehicle.turnedIdle) continue
-      for (let spine = 0; spine < 6; spine++)
-        for (const decision of [
-          { type: 'turnVehicle', unit: unit.id, tca: spine },
-          { type: 'turnVehicle', unit: unit.id, vca: spine },
-        ] as const)
-          if (turnProblems(s, occasion, decision).length === 0) found.push(decision)
+      if (unit.at < 0 || unit.vehicle.turnedIdle || !isGoodOrder(unit)) continue
+      const fires = firesLeft(s, unit)
+      for (let spine = 0; spine < 6; spine++) {
+        if (pointingProblems(s, unit, fires, undefined, spine).length === 0) found.push({ type: 'turnVehicle', unit: unit.id, tca: spine })
+        if (pointingProblems(s, unit, fires, spine, undefined).length === 0) found.push({ type: 'turnVehicle', unit: unit.id, vca: spine })
+      }
     }
     return found
   },
@@ -62,27 +61,44 @@ function turnProblems(s: AslskState, { side }: Occasion, { unit: who, vca, tca }
   const { label } = typeOf(s, unit)
   if (!isGoodOrder(unit)) return no(`The crew of the ${label} is Stunned or Shocked.`)
   if (unit.vehicle.turnedIdle) return no(`The ${label} has been turned in this phase.`)
+  return pointingProblems(s, unit, firesLeft(s, unit), vca, tca)
+}
+
+/** 3.3.2: the same for a vehicle in Good Order that has not been turned, by what it could still fire. */
+function pointingProblems(
+  s: AslskState,
+  unit: Vehicle,
+  fires: FiresLeft,
+  vca: number | undefined,
+  tca: number | undefined,
+): readonly Problem[] {
+  const { label } = typeOf(s, unit)
   if (vca === undefined && tca === undefined) return no('Nothing is turned.')
   if ((vca ?? unit.vehicle.vca) === unit.vehicle.vca && (tca ?? unit.vehicle.tca) === unit.vehicle.tca)
     return no(`The ${label} points there already.`)
   if (vca !== undefined && vca !== unit.vehicle.vca && !canRoll(unit)) return no(`The ${label} can't turn its hull.`)
   if (tca !== undefined && tca !== (vca ?? unit.vehicle.vca) && !hasTurret(s, unit)) return no(`The ${label} has no turret to turn.`)
-  const turret = couldFire(s, unit, true)
-  if (tca !== undefined && !turret) return no(`The ${label} could fire nothing more from its turret.`)
-  return turret || couldFire(s, unit, false) ? [] : no(`The ${label} could fire nothing more.`)
+  if (tca !== undefined && !fires.turret) return no(`The ${label} could fire nothing more from its turret.`)
+  return fires.turret || fires.bow ? LEGAL : no(`The ${label} could fire nothing more.`)
 }
 
-/** 3.3.2: a weapon in its turret, or in its bow, that it could still fire without Intensive Fire. */
-function couldFire(s: AslskState, unit: Vehicle, inTurret: boolean): boolean {
-  if (unit.fire !== 'none') return false
+/** 3.3.2: whether there is a weapon in its turret, or in its bow, that a vehicle could still fire without Intensive Fire. */
+interface FiresLeft {
+  turret: boolean
+  bow: boolean
+}
+
+function firesLeft(s: AslskState, unit: Vehicle): FiresLeft {
+  const fires: FiresLeft = { turret: false, bow: false }
+  if (unit.fire !== 'none') return fires
   const turreted = hasTurret(s, unit)
-  return s.weapons.some((weapon) => {
-    if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) return false
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
     const { mounted } = weaponTypeOf(s, weapon)
-    const isTurrets = turreted && (mounted === 'main' || mounted === 'coaxial')
-    const isBows = mounted === 'bow' || (mounted === 'main' && !turreted)
-    return inTurret ? isTurrets : isBows
-  })
+    if (turreted && (mounted === 'main' || mounted === 'coaxial')) fires.turret = true
+    if (mounted === 'bow' || (mounted === 'main' && !turreted)) fires.bow = true
+  }
+  return fires
 }
 
 function no(message: string): readonly Problem[] {

@@ -46,8 +46,8 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
   const allotment = routMf(unit, leader)
   const goals = routGoals(r, allotment)
   const aims = goals.map((goal) => goal.at)
-  const seenFrom = seenAt(r, unit.at, [])
-  const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seenFrom, allotment, aims))
+  const seen = new Seen(r, [])
+  const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seen, allotment, aims))
   return { unit: unit.id, must: mustRout(s, unit), allotment, goals, steps }
 }
 
@@ -55,8 +55,26 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
 export function onwardSteps(s: AslskState, rout: RoutInProgress): RoutStep[] {
   const unit = s.units[rout.unit]!
   const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from)
-  const seenFrom = seenAt(r, unit.at, rout.seenFrom)
-  return neighbours(s, unit.at).map((to) => onwardStep(r, to, seenFrom, rout))
+  const seen = new Seen(r, rout.seenFrom)
+  return neighbours(s, unit.at).map((to) => onwardStep(r, to, seen, rout))
+}
+
+/** From which of the enemies' hexes a unit has been seen on its rout. Who sees it where it is now is found out only when it matters for where it may go on to. */
+class Seen {
+  /** Before it came to where it is. */
+  readonly before: readonly Location[]
+  readonly #r: Router
+  #byNow: readonly Location[] | null = null
+
+  constructor(r: Router, before: readonly Location[]) {
+    this.before = before
+    this.#r = r
+  }
+
+  get byNow(): readonly Location[] {
+    this.#byNow ??= seenAt(this.#r, this.#r.unit.at, this.before)
+    return this.#byNow
+  }
 }
 
 /** 3.6: it has 6 MF, a wounded leader 3, also one who routs along; nothing adds to that. */
@@ -174,14 +192,14 @@ export function whyIgnored(s: AslskState, unit: Unit, at: Location): string | nu
   return `no farther from the enemy in ${nameOf(s, because)} than ${nameOf(s, unit.at)}`
 }
 
-function firstStep(r: Router, to: Location, seenFrom: readonly Location[], allotment: number, goals: readonly Location[]): RoutStep {
-  const step = judgeStep(r, to, seenFrom, allotment, goals)
+function firstStep(r: Router, to: Location, seen: Seen, allotment: number, goals: readonly Location[]): RoutStep {
+  const step = judgeStep(r, to, seen, allotment, goals)
   return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
 }
 
-function onwardStep(r: Router, to: Location, seenFrom: readonly Location[], rout: RoutInProgress): RoutStep {
-  if (!rout.arrived) return judgeStep(r, to, seenFrom, rout.left, rout.goals)
-  const step = judgeStep(r, to, seenFrom, rout.left, [])
+function onwardStep(r: Router, to: Location, seen: Seen, rout: RoutInProgress): RoutStep {
+  if (!rout.arrived) return judgeStep(r, to, seen, rout.left, rout.goals)
+  const step = judgeStep(r, to, seen, rout.left, [])
   return step.refusal || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to)) ? step : { ...step, refusal: onlyIntoCover }
 }
 
@@ -190,34 +208,27 @@ function onlyIntoCover(): Problem {
 }
 
 /** 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. */
-function judgeStep(r: Router, to: Location, seenFrom: readonly Location[], left: number, goals: readonly Location[]): RoutStep {
+function judgeStep(r: Router, to: Location, seen: Seen, left: number, goals: readonly Location[]): RoutStep {
   const { s, unit } = r
   const cost = routCost(s, unit, unit.at, to)
   if (typeof cost !== 'number') return { to, mf: 0, refusal: () => cost, crawl: false }
-  const legal = cost <= left && isLegalStep(r, unit.at, to, seenFrom) && leadsHome(r, to, cost, seenFrom, left, goals)
-  return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seenFrom, left, goals), crawl: false }
+  const legal = cost <= left && isLegalStep(r, unit.at, to, seen.before) && leadsHome(r, to, cost, seen, left, goals)
+  return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seen, left, goals), crawl: false }
 }
 
-function refusalOf(
-  r: Router,
-  to: Location,
-  cost: number,
-  seenFrom: readonly Location[],
-  left: number,
-  goals: readonly Location[],
-): Problem {
+function refusalOf(r: Router, to: Location, cost: number, seen: Seen, left: number, goals: readonly Location[]): Problem {
   const { s, unit } = r
   if (cost > left) return { rule: '3.6', message: `${nameOf(s, to)} costs more MF than the unit has left.` }
   const names = goals.map((goal) => nameOf(s, goal)).join(' or ')
   const aim = names === '' ? 'to a hex where it may stay' : `to ${names}, the nearest woods or building`
-  return stepProblem(r, unit.at, to, seenFrom) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
+  return stepProblem(r, unit.at, to, seen.before) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
 }
 
-function leadsHome(r: Router, to: Location, mf: number, seenFrom: readonly Location[], left: number, goals: readonly Location[]): boolean {
+function leadsHome(r: Router, to: Location, mf: number, seen: Seen, left: number, goals: readonly Location[]): boolean {
   const isHome = (at: Location) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
   if (isHome(to)) return true
   let found = false
-  walkAll(r, { at: to, mf, seenFrom }, left, goals, ({ at }) => {
+  walkAll(r, { at: to, mf, seenFrom: seen.byNow }, left, goals, ({ at }) => {
     found = isHome(at)
     return found ? 'end' : 'goOn'
   })
