@@ -40,7 +40,7 @@ import {
   terrainEndsInfiltration,
 } from './infiltration/status.ts'
 import { commissarNear, commissarSetUp, commissarSteps } from './leaders/commissar.ts'
-import { leaderPenalty, noteLeaderLost, unbalancedBonus } from './leaders/leaders.ts'
+import { leaderPenalty, noteLeaderLost, staffSergeant, unbalancedBonus } from './leaders/leaders.ts'
 import { hero } from './men/hero.ts'
 import { heroOnDraw } from './men/hero-window.ts'
 import { rally } from './men/rally.ts'
@@ -188,7 +188,7 @@ export const HOOKS: Hooks = {
   fireForbidden: [],
   setUp: [commissarSetUp, automaticsSetUp],
   discardLimit: [],
-  handLimit: [leaderPenalty, unbalancedBonus],
+  handLimit: [leaderPenalty, unbalancedBonus, staffSergeant],
   movementPlayed: [looseWeaponsLost, movementEndsInfiltration, movementEndsFlanks, rangeBreaksEncirclement, failedFordEndsExchange],
   terrainPlayed: [
     looseWeaponsLost,

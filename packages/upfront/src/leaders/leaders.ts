@@ -36,6 +36,14 @@ export function leaderPenalty(s: UpfrontState, side: Side): Modifier | undefined
   return leader?.pinned ? { rule: '15.2', label: 'the squad leader is pinned', value: -1 } : undefined
 }
 
+/** 42.46: a Staff Sergeant who leads is worth a card while he is in good order. */
+export function staffSergeant(s: UpfrontState, side: Side): Modifier | undefined {
+  const leader = actingLeader(s, side)
+  return leader && !leader.pinned && s.setting.roster[leader.id]!.rank === 'SSG'
+    ? { rule: '42.46', label: 'a Staff Sergeant leads', value: 1 }
+    : undefined
+}
+
 /** 15.6, G-16: one card more while the enemy, who began with several groups, has one left. */
 export function unbalancedBonus(s: UpfrontState, side: Side): Modifier | undefined {
   if (s.sides[enemyOf(side)].groupsAtStart < 2) return undefined

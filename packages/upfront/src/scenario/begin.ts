@@ -63,8 +63,11 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
       const card = rosterMen.find((man) => man.number === number)
       if (!card) complain(`men[${i}] is ${number}: the ${nation} roster has no such man.`)
       else if (men.indexOf(number) !== i) complain(`men[${i}] is ${number}, who stands there already.`)
-      else enlist(force, side, asMarine(card, scenario, side))
+      else enlist(force, side, asChanged(asMarine(card, scenario, side), scenario.sides[side]))
     })
+    for (const change of scenario.sides[side].changes ?? [])
+      if (change.extra)
+        enlist(force, side, asChanged({ ...blankMan(change, 0), number: change.number, name: change.name }, scenario.sides[side]))
     for (const [i, blank] of blanks.entries()) {
       if (!Object.hasOwn(pack.value.weapons, blank.weapon)) complain(`blanks[${i}].weapon is '${blank.weapon}', which is no weapon.`)
       else for (let n = 0; n < blank.count; n++) enlist(force, side, blankMan(blank, n))
@@ -114,6 +117,24 @@ function enlistNumbered(
     else if (known) complain(`${field}[${i}] is ${number}, which stands there already.`)
     else enlist(force, side, card)
   })
+}
+
+/** 42.3: what a campaign has made of a man; 6.53: his rout number goes with his Panic. */
+function asChanged(card: Personality, { changes = [] }: Scenario['sides'][Side]): Personality {
+  const now = changes.find(({ number }) => number === card.number)
+  if (!now) return card
+  const { name, rank, weapon, morale, panic, kia } = now
+  return {
+    ...card,
+    name,
+    rank,
+    weapon,
+    morale,
+    panic,
+    kia,
+    rout: card.rout + panic - card.panic,
+    role: now.role === 'none' ? null : now.role,
+  }
 }
 
 function enlist({ roster, men }: Force, side: Side, card: Personality): void {

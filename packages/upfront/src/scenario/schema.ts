@@ -84,6 +84,23 @@ export const sideSchema = record({
       machines: optional(listOf(integer(1, 999), { max: 1 })),
     }),
   ),
+  /** 42.3: men as a campaign has made them, by number; `extra`: a man who is on no card (42.9). */
+  changes: optional(
+    listOf(
+      record({
+        number: integer(1, 999),
+        name,
+        rank: name,
+        role: oneOf('SL', 'ASL', 'COMMISSAR', 'none'),
+        weapon: key,
+        morale: integer(0, 9),
+        panic: integer(0, 12),
+        kia: integer(1, 12),
+        extra: optional(flag()),
+      }),
+      { max: 40 },
+    ),
+  ),
   /** 39 */
   troopType: optional(name),
   /** What the force is worth, where it is not the sum of its men. */
