@@ -41,7 +41,7 @@ export function forceFor(
   const used = new Set<number>()
   const replaced: number[] = []
   const transferred: number[] = []
-  const fit = (number: number) => roster.men.find((man) => man.number === number && isFit(man, mission))
+  const fitMan = (number: number) => roster.men.find((man) => man.number === number && isFit(man, mission))
   const free = () =>
     roster.men.filter((man) => !man.personal && isFit(man, mission) && !used.has(man.number) && !listed.includes(man.number))
   const send = (number: number, role: Role | null): Enlisted => {
@@ -54,7 +54,7 @@ export function forceFor(
   let above: Veteran | undefined
   for (const number of leaders) {
     const role = cards.get(number)!.role as 'SL' | 'ASL'
-    const own = fit(number)
+    const own = fitMan(number)
     const candidate =
       own ?? bestOf(roster.men.filter((man) => isFit(man, mission) && !used.has(man.number) && canLead(man, cards, role, above)))
     if (candidate) men.push(send(candidate.number, role))
@@ -71,7 +71,7 @@ export function forceFor(
   for (const number of listed) {
     const card = cards.get(number)
     if (!card || isLeader(card) || used.has(number)) continue
-    if (fit(number)) {
+    if (fitMan(number)) {
       men.push(send(number, card.role))
       continue
     }
