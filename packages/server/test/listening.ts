@@ -5,7 +5,7 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, startGam
 import { mutatedDecisions, randomDecision } from '@firegroup/testkit'
 import { vi } from 'vitest'
 import { TappedTable, type Tapping } from './tapped.ts'
-import { goesOn, isTold, isUnlike, type Twins, twinsOf } from './twins.ts'
+import { goesOn, isApart, isTold, isUnlike, type Twins, twinsOf } from './twins.ts'
 
 /** Longer than any pause at a table. */
 const LONGEST_PAUSE = 3000
@@ -96,7 +96,7 @@ export async function listenIn<S, E extends GameEvent>(
     heard.frames += pair.tables[0].sent.length
     const leak = difference(pair, viewer)
     if (!leak) {
-      if (pair.exact.hash() !== pair.other.hash()) heard.apart++
+      if (isApart(pair)) heard.apart++
       else if (heard.compared - since >= FEW) close() // nothing hidden is left in which they differ: others are looked for
       continue
     }

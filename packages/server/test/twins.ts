@@ -40,6 +40,13 @@ function sinceCheckpoint<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewe
   return again
 }
 
+/** Whether anything is hidden in which they differ: in the state, or in what stands in the scenario and is read only when it happens. */
+export function isApart<S, E extends GameEvent>({ exact, other }: Twins<S, E>): boolean {
+  return exact.hash() !== other.hash() || settingOf(exact.state) !== settingOf(other.state)
+}
+
+const settingOf = (state: unknown): unknown => (state as { readonly setting?: unknown }).setting
+
 /** Whether the rules have shown the viewer, after these many events, something that he could not know: from there on the two may differ to him. */
 export function isTold<S, E extends GameEvent>({ exact, other }: Twins<S, E>, viewer: Viewer, before: readonly [number, number]): boolean {
   const news = [...exact.events.slice(before[0]), ...other.events.slice(before[1])]

@@ -13,6 +13,7 @@ import {
   sidePeople,
   sight,
   typeOf,
+  weaponTypeOf,
 } from '@firegroup/aslsk'
 import type { Modifier } from '@firegroup/kernel'
 import type { Askable, OrdersAdapter, Reaction, Who } from '@firegroup/table'
@@ -41,6 +42,10 @@ const map: Watched<AslskState> = {
   sees: (s, from, to) => s.setting.options.losChecks === 'declared' || sight(s, from, to).blocked === null,
   isOpen: (s, hex) => s.setting.terrain[hex]?.openGround === true,
   label: (s, unit) => typeOf(s, s.units[unit]!).label,
+  weapons: (s, unit) =>
+    s.weapons
+      .filter(({ owner, malfunctioned }) => owner === unit && !malfunctioned)
+      .map((each) => ({ id: each.id, name: weaponTypeOf(s, each).name })),
   grid: (s) => s.setting.map.grid,
 }
 

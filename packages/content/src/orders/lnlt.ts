@@ -13,6 +13,8 @@ import {
   sightOf,
   terrainAt,
   typeOf,
+  typeOfWeapon,
+  weaponsOf,
 } from '@firegroup/lnlt'
 import type { Askable, OrdersAdapter, Reaction, Who } from '@firegroup/table'
 import { problems, stacks, standing, type Watched, zone } from './on-map.ts'
@@ -29,6 +31,10 @@ const map: Watched<LnltState> = {
     locationsIn(s.setting, from).some((a) => locationsIn(s.setting, to).some((b) => sightOf(s, a, b).blocked === null)),
   isOpen: (s, hex) => terrainAt(s.setting, hex).los === 'open',
   label: (s, unit) => typeOf(s, s.units[unit]!).label,
+  weapons: (s, unit) =>
+    weaponsOf(s, s.units[unit]!)
+      .filter(({ jammed }) => !jammed)
+      .map((each) => ({ id: each.id, name: typeOfWeapon(s, each).name })),
   grid: (s) => s.setting.map.grid,
 }
 

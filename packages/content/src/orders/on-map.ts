@@ -15,6 +15,8 @@ export interface Watched<S> {
   isOpen(s: S, hex: number): boolean
   /** '4-6-7', '9-2': what a unit is called. */
   label(s: S, unit: number): string
+  /** What a unit has to fire with besides its own arms, by name. */
+  weapons(s: S, unit: number): readonly { readonly id: number; readonly name: string }[]
   grid(s: S): {
     readonly size: number
     distance(a: number, b: number): number
@@ -55,7 +57,9 @@ export function stacks<S>(map: Watched<S>, s: S, seat: string): readonly Ordered
     .sort(([a], [b]) => a - b)
     .map(([hex, units]) => {
       const at = map.grid(s).idOf(hex)
-      return { at, units, name: at, who: counted(units.map((unit) => map.label(s, unit))) }
+      const weapons = units.flatMap((unit) => map.weapons(s, unit))
+      const who = counted(units.map((unit) => map.label(s, unit)))
+      return { at, units, name: at, who, ...(weapons.length > 0 ? { weapons } : {}) }
     })
 }
 

@@ -52,6 +52,8 @@ export interface OrderedStack {
   readonly name: string
   /** 'leader 9-2, two squads 4-6-7'. */
   readonly who: string
+  /** What of theirs may stay back, by name; absent where there is nothing. */
+  readonly weapons?: readonly { readonly id: number; readonly name: string }[]
 }
 
 export interface OrdersAdapter<S> {

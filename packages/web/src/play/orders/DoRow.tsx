@@ -1,11 +1,13 @@
 /** Do: fire with the smallest or the best group; with cards, conceal, accept or keep them. */
-import type { Deed, Order, OrdersAdapter } from '@firegroup/table'
+import type { Deed, Order, OrderedStack, OrdersAdapter } from '@firegroup/table'
 import type { ReactNode } from 'react'
 import { Pills } from './Pills.tsx'
 
 interface DoRowProps {
   readonly by: OrdersAdapter<unknown>['by']
   readonly order: Order
+  /** What of those who are ordered may stay back. */
+  readonly weapons: NonNullable<OrderedStack['weapons']>
   readonly onChange: (order: Order) => void
 }
 
@@ -33,12 +35,18 @@ function waysFor(by: DoRowProps['by'], to: string | undefined): readonly { reado
   ]
 }
 
-export function DoRow({ by, order, onChange }: DoRowProps): ReactNode {
+export function DoRow({ by, order, weapons, onChange }: DoRowProps): ReactNode {
   const { do: deed, when } = order
-  const least = deed.type === 'react' ? deed.least : undefined
+  const { type: _, with: __, ...more } = deed.type === 'react' ? deed : { type: 0, with: 0 }
   const take = (way: Way): void => {
     if (way !== 'smallest' && way !== 'best') onChange({ ...order, do: { type: way } })
-    else onChange({ ...order, do: { type: 'react', with: way, ...(least === undefined ? {} : { least }) } })
+    else onChange({ ...order, do: { type: 'react', with: way, ...more } })
+  }
+  const keepBack = (weapon: number, isBack: boolean): void => {
+    if (deed.type !== 'react') return
+    const { without = [], ...rest } = deed
+    const now = isBack ? [...without, weapon] : without.filter((each) => each !== weapon)
+    onChange({ ...order, do: now.length === 0 ? rest : { ...rest, without: now } })
   }
   return (
     <div className="play-order-row">
@@ -60,6 +68,21 @@ export function DoRow({ by, order, onChange }: DoRowProps): ReactNode {
               ))}
             </select>
           </label>
+        )}
+        {by === 'fire' && deed.type === 'react' && weapons.length > 0 && (
+          <fieldset className="play-order-back">
+            <legend>stays back</legend>
+            {weapons.map(({ id, name }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={deed.without?.includes(id) ?? false}
+                  onChange={({ currentTarget: { checked } }) => keepBack(id, checked)}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
         )}
       </div>
     </div>

@@ -97,7 +97,7 @@ export function OrderCard<S, E extends GameEvent, D extends Draft>({ desk, draft
       {isOpen && (
         <div className="play-order-rows">
           <WhenRow desk={desk} draft={draft} order={order} stacks={stacks} onChange={change} />
-          <DoRow by={game.orders.by} order={order} onChange={change} />
+          <DoRow by={game.orders.by} order={order} weapons={stack?.weapons ?? []} onChange={change} />
           {order.do.type === 'react' && (
             <div className="play-order-row">
               <span>How often</span>

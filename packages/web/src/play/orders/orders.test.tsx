@@ -10,6 +10,7 @@ import { play as aslsk } from '../../games/aslsk/play/index.tsx'
 import { play as upfront } from '../../games/upfront/play/index.tsx'
 import type { HexDraft } from '../controller/draft.ts'
 import { type AtDesk, rest, sitDown } from '../testing/hands.ts'
+import { DoRow } from './DoRow.tsx'
 import OrdersPanel from './OrdersPanel.tsx'
 import { ordersDraftOf } from './orders-draft.ts'
 import { ZoneLayer } from './ZoneLayer.tsx'
@@ -70,6 +71,23 @@ test('orders are changed, put in order and tried at once; the board has the hexe
   draft.remove(1)
   draft.remove(0)
   expect(shown(renderToStaticMarkup(<OrdersPanel desk={desk} onClose={() => undefined} />))).toContain('No orders. You are asked whenever')
+})
+
+test('a weapon of the stack can stay back, and no group has it then', async () => {
+  const { desk } = await afterAPhase()
+  const draft = ordersDraftOf(desk)
+  const past = await desk.seating.pastOccasions()
+  draft.open(null, async () => past)
+  await null
+  const armed = aslsk.orders.stacks(desk.s, desk.seat).find(({ weapons }) => weapons)!
+  const [weapon] = armed.weapons!
+  draft.add(order({ units: armed.units, at: armed.at!, do: { type: 'react', with: 'best', without: [weapon!.id] } }))
+  const markup = renderToStaticMarkup(<OrdersPanel desk={desk} onClose={() => undefined} />)
+  expect(shown(markup)).toContain(`stays back ${weapon!.name}`)
+  expect(shown(markup)).toContain('Always fire, a weapon stays back. Else hold.')
+  expect(markup).toMatch(/type="checkbox" checked=""/)
+  const bare = renderToStaticMarkup(<DoRow by="fire" order={order()} weapons={[]} onChange={() => undefined} />)
+  expect(bare).not.toContain('stays back')
 })
 
 test('a stack that has moved greys its order, and one without a line to its zone is told so', async () => {

@@ -25,7 +25,11 @@ export function orderWords<S>({ by }: OrdersAdapter<S>, { when, do: deed, times,
   const often = times === undefined ? '' : ` ${timesWords(times)}`
   const deeds = { react: by === 'cards' ? 'play a card' : 'fire', accept: 'accept', hold: 'hold', ask: 'ask me' } as const
   const began = conditions.length > 0 ? `When ${conditions.join(', ')}, ` : 'Always '
-  return `${began}${deeds[deed.type]}${deed.type === 'react' ? often : ''}. Else ${ELSE[otherwise]}.`
+  const back =
+    deed.type === 'react' && deed.without
+      ? `, ${deed.without.length === 1 ? 'a weapon stays' : `${deed.without.length} weapons stay`} back`
+      : ''
+  return `${began}${deeds[deed.type]}${deed.type === 'react' ? often : ''}${back}. Else ${ELSE[otherwise]}.`
 }
 
 /** 'Would have fired twice: J6 at 61%, K5 at 42%.' */
