@@ -2,7 +2,7 @@
  * Every rule system that there is, entered once: the command line, the lab, the app and the benchmarks go through this list. Nothing of a system is
  * loaded before it is asked for, so that the app's first page can hold the list.
  */
-import type { Counsel } from '@firegroup/ai'
+import type { Counsel, Player } from '@firegroup/ai'
 import type { GameEvent, System } from '@firegroup/kernel'
 import type { OrdersAdapter, Pace } from '@firegroup/table'
 
@@ -10,6 +10,8 @@ import type { OrdersAdapter, Pace } from '@firegroup/table'
 export interface Rules<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>
+  /** Players that this system has besides those of every game, by name. */
+  readonly players?: { readonly [name: string]: () => Player<S> }
 }
 
 /** What every scenario says of itself, whatever the system. */
@@ -46,6 +48,30 @@ export interface SystemEntry {
   content(): Promise<Content>
 }
 
+/**
+ * Play Both Sides: the Starter Kit with the DEFENDER's First Fire answered by the book. Its games are begun from the Starter Kit's scenarios, so that it
+ * stands in no list of games; whoever opens, replays or verifies one finds it here.
+ */
+export const BY_THE_BOOK: SystemEntry = {
+  id: 'pbs',
+  title: 'Play Both Sides',
+  part: 'the ASL Starter Kit, defended by the book',
+  usual: 'chapel-on-the-hill',
+  async rules(use) {
+    const [{ pbs: system }, { counsel }] = await Promise.all([import('@firegroup/pbs'), import('@firegroup/aslsk')])
+    return use({ system, counsel })
+  },
+  async table(use) {
+    const [{ pbs: system }, { pace }, { orders }] = await Promise.all([
+      import('@firegroup/pbs'),
+      import('./paces/pbs.ts'),
+      import('./orders/aslsk.ts'),
+    ])
+    return use({ system, pace, orders })
+  },
+  content: async () => ({ scenarios: [] }),
+}
+
 export const CATALOGUE: readonly SystemEntry[] = [
   {
     id: 'aslsk',
@@ -53,8 +79,8 @@ export const CATALOGUE: readonly SystemEntry[] = [
     part: 'the Infantry game',
     usual: 'chapel-on-the-hill',
     async rules(use) {
-      const { aslsk: system, counsel } = await import('@firegroup/aslsk')
-      return use({ system, counsel })
+      const [{ aslsk: system, counsel }, { players }] = await Promise.all([import('@firegroup/aslsk'), import('./players/aslsk.ts')])
+      return use({ system, counsel, players })
     },
     async table(use) {
       const [{ aslsk: system }, { pace }, { orders }] = await Promise.all([

@@ -33,6 +33,6 @@ function grounds(system: string): Grounds {
   return found
 }
 
-function groundsOf<S, E extends GameEvent>({ system, counsel }: Rules<S, E>): Grounds {
-  return { arena: arena(system, contestants(counsel), counsel.evaluation), tuner: tuner(system, counsel) }
+function groundsOf<S, E extends GameEvent>({ system, counsel, players }: Rules<S, E>): Grounds {
+  return { arena: arena(system, { ...contestants(counsel), ...players }, counsel.evaluation), tuner: tuner(system, counsel) }
 }

@@ -19,8 +19,8 @@ export function labGameOf(system: string): Promise<LabGame> {
 }
 
 /** No clock limits these players, so that a series gives the same games here and on the command line. */
-function labGame<S, E extends GameEvent>({ system, counsel }: Rules<S, E>): LabGame {
-  const players = contestants(counsel)
+function labGame<S, E extends GameEvent>({ system, counsel, players: own }: Rules<S, E>): LabGame {
+  const players = { ...contestants(counsel), ...own }
   return {
     arena: arena(system, players, counsel.evaluation),
     keep(scenario, names, seed) {
