@@ -1,3 +1,4 @@
+export { type OrdnanceTables, ordnanceTables } from './data/ordnance-tables.ts'
 export { RULES } from './data/rules.ts'
 export { iftTables } from './data/tables.ts'
 export { TREES } from './data/trees.ts'

@@ -92,8 +92,23 @@ export interface GameShelf {
   readonly Agreements?: ComponentType<AgreementsProps>
   /** The boards that a scenario is played on; absent for games without a map. */
   boards?(scenario: object): readonly BoardPlacement[]
+  /** Ways to play it alone, besides against a computer player; absent for none. */
+  readonly solo?: readonly SoloWay[]
   /** The scenario as it was agreed on. */
   agreed(card: ScenarioCard, agreements: Agreements): object
+}
+
+/** A way to play a scenario alone. */
+export interface SoloWay {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+  /** The game that plays it, by its id. */
+  readonly game: string
+  /** One person sits in every chair. */
+  readonly both: boolean
+  /** The scenario as that game takes it, against this seat. */
+  scenario(scenario: object, other: Seat): object
 }
 
 export interface ScenarioCard {
@@ -461,6 +476,8 @@ export interface GameLearn<S, E extends GameEvent> {
   readonly small: { readonly scenario: string; readonly text: string; readonly invitation: string }
   /** Whether lines of sight can be tried on the Boards place. */
   readonly sightBoard: boolean
+  /** What there is to read besides, below the turn; absent for nothing. */
+  readonly More?: ComponentType
 }
 
 /* ------------------------------------------------------------------ thinking */

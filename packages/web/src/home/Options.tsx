@@ -5,6 +5,7 @@ import { Choices } from '../app/Choices.tsx'
 import { goTo } from '../app/route.ts'
 import { changeSettings, useSettings } from '../app/settings.ts'
 import type { Agreements, GameListing, GameShelf, ScenarioCard } from '../games/game.ts'
+import { gameOf } from '../games/index.ts'
 import { USUAL_LEVEL } from '../games/listing.ts'
 import { modulesOf } from '../games/modules.ts'
 import { browserStore, keepForGood } from '../matches/browser-store.ts'
@@ -33,15 +34,22 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
   const begin = async (): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
-    const other: SeatPlayer = opponent === PERSON ? { type: 'human', name: otherName.trim() } : { type: 'computer', level: opponent }
+    const way = shelf.solo?.find(({ id }) => id === opponent)
+    const other: SeatPlayer = way?.both
+      ? { type: 'human', name: name.trim() }
+      : opponent === PERSON
+        ? { type: 'human', name: otherName.trim() }
+        : { type: 'computer', level: way ? USUAL_LEVEL : opponent }
     const players = Object.fromEntries(
       card.sides.map(({ seat }) => [seat, seat === side ? ({ type: 'human', name: name.trim() } as const) : other]),
     )
     try {
-      const { system } = await game.parts.play()
+      const { system } = await (way ? gameOf(way.game) : game).parts.play()
+      const agreed = withModules(shelf.agreed(card, agreements), modules)
+      const opposite = card.sides.find(({ seat }) => seat !== side)?.seat ?? side
       const begun = await beginMatch(
         system,
-        { name: card.name, scenario: withModules(shelf.agreed(card, agreements), modules), players },
+        { name: card.name, scenario: way ? way.scenario(agreed, opposite) : agreed, players },
         browserStore(),
       )
       if (begun.ok) {
@@ -81,6 +89,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
           choices={[
             ...game.levels.map(({ id, name: level, note }) => ({ value: id, name: `Computer, ${level}`, note })),
             { value: PERSON, name: 'A person here', note: 'Hot seat: you share this screen.' },
+            ...(shelf.solo ?? []).map(({ id, name: way, note }) => ({ value: id, name: way, note })),
           ]}
         />
         <label className="ui-field">

@@ -87,6 +87,7 @@ export function LessonList({ taught, shown }: LessonListProps): ReactNode {
               ))}
             </ol>
           </section>
+          {learn.More && <learn.More />}
           <ul className="learn-doors">
             <li>
               <a className="ui-button ui-button-main" href={addressOf({ place: 'learn', game: game.id, topic: GLOSSARY })}>

@@ -29,6 +29,7 @@ const AREAS: readonly (readonly [path: RegExp, layer: string, prefix: string])[]
   [/^play\//, 'screens', 'play'],
   [/^games\/lnlt\//, 'games', 'lnlt'],
   [/^games\/upfront\//, 'games', 'uf'],
+  [/^games\/pbs\//, 'games', 'pbs'],
 ]
 /** They have no classes of their own: the order of the layers, fonts, what the settings change. */
 const OTHERS = ['style/layers.css', 'style/fonts.css', 'style/tokens.css', 'app/palettes.css']

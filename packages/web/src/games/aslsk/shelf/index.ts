@@ -18,6 +18,24 @@ export const shelf: GameShelf = {
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),
   Agreements: lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements })),
+  solo: [
+    {
+      id: 'book',
+      name: 'By the book',
+      note: 'Play Both Sides: a printed procedure decides the defender’s fire while you move, with hidden dice of its own. A Regular does the rest.',
+      game: 'pbs',
+      both: false,
+      scenario: (scenario, other) => ({ ...scenario, system: 'pbs', pbs: { mode: 'opponent', side: other } }),
+    },
+    {
+      id: 'both',
+      name: 'Both sides, alone',
+      note: 'You play both. Whoever is moved against fires by the book, in the open, and you can read why.',
+      game: 'pbs',
+      both: true,
+      scenario: (scenario) => ({ ...scenario, system: 'pbs', pbs: { mode: 'bothSides' } }),
+    },
+  ],
   boards: (scenario) => boardsInPlay(scenario as Scenario),
   agreed({ scenario }, { balance }) {
     const { options } = scenario as Scenario

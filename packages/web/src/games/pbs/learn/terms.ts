@@ -1,0 +1,87 @@
+import type { Term } from '../../../learn/term.ts'
+
+/** What the procedure is and how it decides. */
+export const bookTerms: readonly Term[] = [
+  {
+    id: 'play-both-sides',
+    name: 'Play Both Sides',
+    rules: ['PBS-FF-01', 'PBS-INT-10'],
+    text: 'A procedure on paper by which one person lets the defender decide for himself: when to fire, when to hold, with how little, and when a tank drives off. It speaks of the enemy’s Movement Phase alone.',
+    also: ['PBS', 'by the book'],
+    see: ['fire-discipline', 'activation-range', 'cfftc', 'hold-fire-doctrine', 'oftc'],
+  },
+  {
+    id: 'fire-discipline',
+    name: 'Fire Discipline',
+    rules: ['PBS-FD-01', 'PBS-FD-02', 'PBS-FD-03', 'PBS-FD-04'],
+    text: 'A ten-sided die for each expenditure: 3 or less is Interdiction, which fires farther; else Suppression. After Interdiction 3 is taken off, so that it lasts.',
+    also: ['Interdiction', 'Suppression'],
+    see: ['activation-range'],
+  },
+  {
+    id: 'minimum-fp',
+    name: 'Minimum firepower',
+    rules: ['PBS-DEF-14', 'PBS-DEF-15', 'PBS-DEF-16', 'PBS-DEF-17'],
+    text: 'The 2 column at a DRM of 0, a column more for each plus and one less for each minus. An attack below it is never made: a roll of 6 would do nothing.',
+    see: ['activation-range'],
+  },
+  {
+    id: 'activation-range',
+    name: 'Activation Range',
+    rules: ['PBS-FD-05', 'PBS-FD-08', 'PBS-FD-11', 'PBS-FD-12'],
+    text: 'How near a mover must come before a stack fires: by its range, and by how many columns its attack has to spare. The book’s own table is lost. The numbers are ours, and a scenario may change them.',
+    also: ['our numbers'],
+    see: ['fire-discipline', 'minimum-fp'],
+  },
+  {
+    id: 'scout',
+    name: 'Scout',
+    rules: ['PBS-DEF-25', 'PBS-DEF-27'],
+    text: 'A half squad or crew alone without a support weapon or Gun. The book likes to let it pass: it checks before it fires, and the more often the less it will.',
+    see: ['cfftc', 'threatens'],
+  },
+  {
+    id: 'threatens',
+    name: 'Threatening a Victory Location',
+    rules: ['PBS-DEF-20', 'PBS-DEF-21'],
+    text: 'Within three hexes of a place that must be held, and able to get in or off in this phase or by the advance. Nobody lets that pass lightly.',
+    also: ['TVL'],
+  },
+  {
+    id: 'cfftc',
+    name: 'Conditional fire check',
+    rules: ['PBS-CFF-01', 'PBS-CFF-02', 'PBS-CFF-03'],
+    text: 'Against Scouts, Assault Movement, or by who is concealed: two dice against 7. Whoever passes holds; whoever fails fires. A good shot adds to the dice.',
+    also: ['CFFTC'],
+    see: ['scout'],
+  },
+  {
+    id: 'hold-fire-doctrine',
+    name: 'Hold Fire Doctrine',
+    rules: ['PBS-HFD-01', 'PBS-HFD-02', 'PBS-HFD-07'],
+    text: 'A stack that fires rolls a ten-sided die: on 4 or less only as few as reach Minimum firepower fire, and the others wait for more.',
+    see: ['minimum-fp'],
+  },
+  {
+    id: 'oftc',
+    name: 'Ordnance fire check',
+    rules: ['PBS-OFT-30', 'PBS-OFT-32', 'PBS-OFT-36'],
+    text: 'Guns, mortars and rockets check one by one: a ten-sided die against a number by how well the shot hits. The table is lost; the numbers are ours. A Gun waits while a tank can only come into a better shot.',
+    also: ['OFTC'],
+    see: ['target-class', 'motion-attempt'],
+  },
+  {
+    id: 'target-class',
+    name: 'Target Class',
+    rules: ['PBS-DEF-01', 'PBS-DEF-02', 'PBS-DEF-03', 'PBS-DEF-04', 'PBS-DEF-05'],
+    text: 'How well a weapon harms a vehicle as it stands: A on a To Kill roll of 6 or more, B on 5, C on 3 or 4, D not at all.',
+    see: ['oftc'],
+  },
+  {
+    id: 'motion-attempt',
+    name: 'Motion attempt, by the book',
+    rules: ['PBS-MOT-01', 'PBS-MOT-09'],
+    text: 'A tank that is threatened by one it can hardly harm rather drives off: a check of two dice against 7, after all fire of the moment.',
+    see: ['target-class'],
+  },
+]
