@@ -126,8 +126,8 @@ function progressWords({ learn: { lessons } }: Taught, taken: readonly string[])
 const drillSets: () => Promise<readonly DrillSet[]> = once(async () => (await import('../drills/sets.ts')).allDrills())
 
 function Drills({ system }: { readonly system: string }): ReactNode {
-  const sets = use(drillSets())
-  return <DrillList sets={sets.filter((set) => set.system === system || set.system === 'own')} system={system} />
+  const sets = use(drillSets()).filter((set) => set.system === system || set.system === 'own')
+  return sets.every(({ drills }) => drills.length === 0) ? null : <DrillList sets={sets} system={system} />
 }
 
 interface LessonCardProps {

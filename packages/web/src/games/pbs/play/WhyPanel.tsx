@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../../app/route.ts'
 import { Icon } from '../../../icons.tsx'
 import { KeyHint } from '../../../keys/KeyHint.tsx'
+import { useKeys } from '../../../keys/useKeys.ts'
 import { RuleLink } from '../../../learn/index.ts'
+import { PANEL_KEYS } from '../keys.ts'
 import { type BookDesk, nameOf } from './desk.ts'
 import { chanceOf, type ReasonRow, rollWords, rowsOf, textOf, titleOf, wordsOf } from './reasons.ts'
 import { nextShowing, SHOWING_WORDS, useShowing } from './showing.ts'
@@ -23,6 +25,7 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef<Element | null>(null)
   const showing = useShowing()
+  useKeys(PANEL_KEYS, { close: onClose })
   useEffect(() => {
     before.current = document.activeElement
     title.current?.focus()
@@ -36,16 +39,7 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
   const chance = chanceOf(trace)
   const rows = rowsOf(trace)
   return (
-    <section
-      className="pbs-why"
-      aria-label="Why, by the book"
-      data-panel
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <section className="pbs-why" aria-label="Why, by the book" data-panel>
       <header className="pbs-why-bar">
         <strong>Play Both Sides decided for the {desk.game.sideName(desk.s, side)}</strong>
         <span>own dice</span>
@@ -107,7 +101,7 @@ async function copied({ trace }: PbsDecided): Promise<void> {
 function lastWords(rows: readonly ReasonRow[]): string {
   const last = rows.findLast(({ roll, type }) => roll !== null || type === 'test')
   if (!last) return 'Nobody could fire.'
-  return last.roll ? `${last.node}: ${rollWords(last.roll)}.` : `${last.node}: ${last.question} ${last.answer}.`
+  return last.roll ? `${last.question}: ${rollWords(last.roll)}.` : `${last.question} ${last.answer}.`
 }
 
 function Row({ row }: { readonly row: ReasonRow }): ReactNode {
@@ -118,8 +112,8 @@ function Row({ row }: { readonly row: ReasonRow }): ReactNode {
       <div className="pbs-why-node">
         <p className="pbs-why-question">
           <span className="pbs-why-id">{node}</span>
-          <span>{type === 'end' ? 'Nobody is left to ask.' : question}</span>
-          <strong className="pbs-why-answer">{answerWords(answer)}</strong>
+          <span>{type === 'end' ? 'The end of it' : question}</span>
+          <strong className="pbs-why-answer">{answer}</strong>
         </p>
         {notes.length > 0 && (
           <ul className="pbs-why-notes">
@@ -151,7 +145,7 @@ function Row({ row }: { readonly row: ReasonRow }): ReactNode {
             <summary>Not taken</summary>
             <ul>
               {others.map((on) => (
-                <li key={on}>{answerWords(on)}</li>
+                <li key={on}>{on}</li>
               ))}
             </ul>
           </details>
@@ -187,17 +181,4 @@ const LOST: ReadonlySet<string> = new Set([
 /** Tables that the book has lost: their numbers are ours. */
 function isOurs(rule: string): boolean {
   return LOST.has(rule)
-}
-
-/** The ways of the trees, as people would say them. */
-function answerWords(answer: string): string {
-  const known: { readonly [way: string]: string } = {
-    always: 'on',
-    GO_ON: 'go on',
-    STOP: 'stop',
-    DONE: 'done',
-    NONE: 'nothing',
-    FREE_CHOICE: 'your choice',
-  }
-  return known[answer] ?? answer.replace(/ in the base game and cfg\.motionIllegal = (\w+)/, ', $1').replace('DI_OR_MOTION', 'Motion')
 }

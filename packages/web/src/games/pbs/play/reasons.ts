@@ -1,5 +1,6 @@
 /** An answer of the book as rows to be read: only its trace is looked at. */
 import { type Note, type PbsDecided, TREES, type TracedRoll, type TraceStep, type TreeNode } from '@firegroup/pbs'
+import { QUESTIONS, wayWords } from './questions.ts'
 
 export interface ReasonRow {
   readonly key: string
@@ -29,13 +30,13 @@ export function rowsOf(trace: readonly TraceStep[]): readonly ReasonRow[] {
       key: `${i} ${step.node}`,
       node: step.node,
       type: node.type,
-      question: node.says,
-      answer: step.answer,
+      question: QUESTIONS[step.node] ?? node.says,
+      answer: wayWords(step.node, step.answer),
       rules: rulesOf(node, step),
       roll: step.roll ?? null,
       notes: step.notes ?? [],
       about: who === about ? null : who,
-      others: (node.next ?? []).map(({ on }) => on).filter((on) => on !== step.answer && on !== 'always'),
+      others: (node.next ?? []).flatMap(({ on }) => (on === step.answer || on === 'always' ? [] : [wayWords(step.node, on)])),
     })
     about = who
   }
@@ -53,22 +54,31 @@ function rulesOf({ rules }: TreeNode, { notes, roll }: TraceStep): readonly stri
   return [...new Set(named.length > 0 ? named : (rules ?? []).slice(0, 3))]
 }
 
-/** 'Why did it hold its fire?' */
-export function titleOf({ answer }: PbsDecided, where: string): string {
-  if (answer === 'hold') return `Why did they hold their fire at ${where}?`
-  return answer === 'free' ? `Why is ${where} left to you?` : `Why did they fire at ${where}?`
+/** 'Why did C6 hold its fire?': whoever came nearest to firing, or all of them. */
+export function titleOf({ answer, trace }: PbsDecided, where: string): string {
+  if (answer === 'free') return `Why is ${where} left to you?`
+  const who = decisive(trace)?.about ?? trace.findLast(({ about }) => about !== undefined)?.about
+  if (answer === 'hold') return who ? `Why did ${who} hold its fire?` : `Why does nobody fire at ${where}?`
+  return who ? `Why did ${who} fire?` : `Why did they fire at ${where}?`
+}
+
+/** The last roll of a firer: Fire Discipline decides nothing by itself. */
+function decisive(trace: readonly TraceStep[]): TraceStep | undefined {
+  return trace.findLast(({ roll, tree }) => roll !== undefined && tree !== 'first-fire')
 }
 
 /** How likely the roll was that decided, in words and as a share; null where none was rolled. */
 export function chanceOf(trace: readonly TraceStep[]): { readonly words: string; readonly share: number; readonly about: string } | null {
-  const last = trace.findLast(({ roll }) => roll !== undefined)
+  const last = decisive(trace)
   const need = Number(/at most (-?\d+)/.exec(last?.roll?.need ?? '')?.[1])
   if (!last?.roll || Number.isNaN(need)) return null
   const { dice, drm } = last.roll
   const limit = need - drm.reduce((sum, { value }) => sum + value, 0)
   const of = dice.length === 2 ? 36 : last.roll.need.includes('d6') ? 6 : 10
   const under = dice.length === 2 ? twoDice(limit) : Math.max(0, Math.min(of, limit))
-  return { words: `${under} in ${of}`, share: under / of, about: nodeWords(last) }
+  // who passes the fire check holds
+  const fires = last.node === 'I13' ? of - under : under
+  return { words: `${fires} in ${of}`, share: fires / of, about: last.node === 'I13' ? 'to fire' : (QUESTIONS[last.node] ?? 'to go on') }
 }
 
 /** Rolls of two dice out of 36 that come to so much or less. */
@@ -76,10 +86,6 @@ function twoDice(limit: number): number {
   let count = 0
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= limit) count++
   return count
-}
-
-function nodeWords({ node, roll }: TraceStep): string {
-  return `${node}: ${roll?.need ?? ''}`
 }
 
 /** The whole of it as text, for the clipboard. */
