@@ -2,6 +2,7 @@ export { type Area, boardPlaces, MAP_EDGES, type MapEdge, placesOf } from './are
 export { type BoardPlacement, type JoinedBoards, readBoards } from './boards.ts'
 export { type Buildings, buildingsOf } from './buildings.ts'
 export { SIDES, SPINE_X, SPINE_Y } from './cells.ts'
+export { type Aspect, aspectsFrom, type Facing, frontSides, spinesBetween } from './facing.ts'
 export {
   type DepictionSpec,
   type GridSpec,

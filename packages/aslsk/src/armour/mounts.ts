@@ -1,5 +1,6 @@
+import { spinesBetween } from '@firegroup/hexmap'
 import { CA_CHANGE } from '../data/to-hit.ts'
-import { coversNow, spinesBetween } from '../ordnance/arc.ts'
+import { coversNow } from '../ordnance/arc.ts'
 import type { AslskState, Expenditure, Location, Weapon } from '../state.ts'
 import { type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 

@@ -1,4 +1,4 @@
-import { type HexMap, SIDES } from '@firegroup/hexmap'
+import { type HexMap, SIDES, spinesBetween } from '@firegroup/hexmap'
 import { cameFrom } from '../map/came-from.ts'
 import type { AslskState, Expenditure, Location, Side } from '../state.ts'
 
@@ -23,12 +23,6 @@ export function coversNow(s: AslskState, from: Location, ca: number, to: Locatio
 export function arcToCover(s: AslskState, from: Location, ca: number, to: Location, expenditure: Expenditure | null): number {
   const came = to === from && expenditure ? cameFrom(s, expenditure)[0] : to
   return came === undefined || came < 0 ? ca : nearestArc(s, from, ca, came)
-}
-
-/** 3.2.4: how many hexspines a Weapon is turned from one CA to another, the shorter way. */
-export function spinesBetween(from: number, to: number): number {
-  const clockwise = (to - from + 6) % 6
-  return Math.min(clockwise, 6 - clockwise)
 }
 
 /** The CA into which a Weapon must be turned to cover a hex, the nearest first; its own where it is covered already. */

@@ -1,3 +1,4 @@
+import { spinesBetween } from '@firegroup/hexmap'
 import { type Described, flag, integer, oneOf, optional, text, variants } from '@firegroup/kernel'
 import { AMMO, type Ammo } from '../data/ammunition.ts'
 import { type Barrel, LAUNCHER } from '../data/mortars.ts'
@@ -7,7 +8,6 @@ import type { Occasion } from '../fire/declaration.ts'
 import { distance, placeOf } from '../map/terrain.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
 import { isVehicle, typeOf, unitsAt, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
-import { spinesBetween } from './arc.ts'
 
 /** A shot as a player declares it: which Weapon at which hex, as Infantry, as an area or at a vehicle there, and how. */
 export const shotShape = {

@@ -1,13 +1,6 @@
-import { type Side as Hexside, SIDES } from '@firegroup/hexmap'
+import { frontSides, type Side as Hexside, SIDES, spinesBetween } from '@firegroup/hexmap'
 import { locationOf } from '../map/location.ts'
-import { spinesBetween } from '../ordnance/arc.ts'
 import type { AslskState, Hex, Location } from '../state.ts'
-
-/** 3.3.2: the two hexsides between which a hexspine lies: those before a vehicle that points there. */
-function frontSides(spine: number): readonly Hexside[] {
-  return FRONTS[spine]!
-}
-const FRONTS: readonly (readonly Hexside[])[] = SIDES.map((side) => [side, ((side + 1) % 6) as Hexside])
 
 /** 3.3.2: the hexes that it may enter without turning, as far as the map has them. */
 export function frontHexes(s: AslskState, at: Hex, vca: number): Location[] {
