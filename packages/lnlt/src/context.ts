@@ -7,7 +7,7 @@ import type { LnltState } from './state.ts'
 export type Lnlt = Runtime<LnltState, LnltEvent, LnltQuestions>
 
 /** 1.2: what dice are rolled for. Which dice that are is data (`setting.dice`), so that a module can use others. */
-export type DicePurpose = 'attack' | 'defence' | 'damage' | 'morale' | 'melee' | 'sniper' | 'mortar' | 'scatter' | 'single'
+export type DicePurpose = 'attack' | 'defence' | 'damage' | 'morale' | 'melee' | 'sniper' | 'mortar' | 'scatter' | 'toHit' | 'single'
 
 export interface DiceKind {
   readonly count: number
@@ -26,6 +26,7 @@ export const CORE_DICE: { readonly [P in DicePurpose]: DiceKind } = {
   sniper: { count: 2, sides: 6 },
   mortar: { count: 2, sides: 6, keepsHighest: true },
   scatter: { count: 2, sides: 6 },
+  toHit: { count: 2, sides: 6 },
   single: { count: 1, sides: 6 },
 }
 

@@ -3,12 +3,15 @@ import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
 import type { MoveEvent } from './movement/events.ts'
 import type { OperationsEvent } from './operations/events.ts'
+import type { OrdnanceEvent } from './ordnance/events.ts'
+import type { PassengerEvent } from './passengers/events.ts'
 import type { RallyEvent } from './rally/events.ts'
 import type { ScenarioEvent } from './scenario/events.ts'
 import type { TurnEvent } from './sequence/events.ts'
 import type { SpecialistEvent } from './specialists/events.ts'
 import type { SpottingEvent } from './spotting/events.ts'
 import type { UnitEvent } from './units/events.ts'
+import type { VehicleEvent } from './vehicles/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
 
 /** What the base game tells. Each part of the rules tells its own. */
@@ -24,6 +27,9 @@ export type BaseEvent =
   | SpottingEvent
   | TurnEvent
   | UnitEvent
+  | OrdnanceEvent
+  | PassengerEvent
+  | VehicleEvent
   | WeaponEvent
 
 /** What a module tells: its own name, a colon, and what happened. It brings the words for it. */

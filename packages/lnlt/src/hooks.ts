@@ -6,6 +6,7 @@ import type { Attack } from './fire/attack.ts'
 import type { LosCounter } from './map/counters.ts'
 import type { LnltQuestions } from './questions.ts'
 import type { Hex, LnltState, Location, Phase, Side, Unit } from './state.ts'
+import type { VehicleUnit } from './vehicles/vehicle.ts'
 import type { GameTellers } from './words/telling.ts'
 
 /** What a unit may want to do. */
@@ -58,6 +59,8 @@ export interface Hooks {
   readonly insertedImpulse: readonly ((g: Lnlt, side: Side) => Rules<void> | undefined)[]
   /** 5.0: after an attack and all its Damage Checks, with the targets that it has newly Shaken. */
   readonly attacked: readonly ((g: Lnlt, attack: Attack, shaken: readonly number[]) => Rules<void> | undefined)[]
+  /** 17.2: an attack on the Direct Fire Table has beaten a vehicle by so much. */
+  readonly vehicleHit: readonly ((g: Lnlt, unit: VehicleUnit, difference: number, attack: Attack) => Rules<void>)[]
   /** 5.1, 11.2.1: after a unit's Damage Check by enemy fire, with its natural die and where it stood. A mover that was hit is still in `s.move`. */
   readonly damaged: readonly ((g: Lnlt, unit: Unit, natural: number, cause: DamageCause, at: Location) => Rules<void> | undefined)[]
   /** Told of every roll. */

@@ -7,6 +7,7 @@ import type { EntryCost } from './map/costs.ts'
 import type { MeleeDeclaration } from './melee/odds.ts'
 import type { MeleePreview } from './melee/question.ts'
 import type { Withdrawal } from './melee/withdrawal.ts'
+import type { OrdnancePreview } from './ordnance/preview.ts'
 import type { ACTS } from './rules.ts'
 import type { Deployment, DeploymentAbout } from './scenario/deployment.ts'
 import type { HeroMove } from './specialists/hero-move.ts'
@@ -51,13 +52,13 @@ export interface LnltQuestions {
   }
   act: {
     decision: Decided<'act'>
-    preview: EntryCost | FirePreview | SnipePreview | ArtilleryPreview | DiePreview | WithdrawalPreview | null
+    preview: EntryCost | FirePreview | SnipePreview | ArtilleryPreview | OrdnancePreview | DiePreview | WithdrawalPreview | null
   }
   step: { decision: Decided<'step'>; about: { readonly units: readonly number[]; readonly at: Location } }
   opportunityFire: {
     decision: Decided<'opportunityFire'>
     about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
-    preview: FirePreview | SnipePreview | null
+    preview: FirePreview | SnipePreview | OrdnancePreview | null
   }
   spottingRound: { decision: SpottingRound; about: Called & { readonly unit: number; readonly at: string } }
   barrage: { decision: CancelBarrage }

@@ -26,6 +26,7 @@ import { activateOpening } from './operations/activation.ts'
 import { administrativeSteps } from './operations/administrative.ts'
 import { endAct, operationsSteps, passOpening } from './operations/impulse.ts'
 import { spotOpening } from './operations/spot.ts'
+import { ordnanceAct, ordnanceReaction } from './ordnance/act.ts'
 import { rallyAction } from './rally/attempt.ts'
 import { doneAction, rallySteps } from './rally/phase.ts'
 import { recombineAction } from './rally/recombine.ts'
@@ -46,6 +47,10 @@ import { sniperReaction } from './specialists/sniper-reaction.ts'
 import { snipeAct } from './specialists/sniping.ts'
 import { PHASES, type Phase } from './state.ts'
 import { baseMoraleModifiers } from './units/morale.ts'
+import { buttonAct } from './vehicles/button.ts'
+import { smallArmsDamage } from './vehicles/fate.ts'
+import { machineGunAct, machineGunReaction } from './vehicles/machine-guns.ts'
+import { pivotAct, pivotStep } from './vehicles/pivot.ts'
 import { destroyAction, dropAction, flipAction, giveAction, pickUpAction } from './weapons/handling.ts'
 import { unjamAction } from './weapons/jam.ts'
 import { retreatBeforeFlames } from './weapons/retreat.ts'
@@ -76,11 +81,26 @@ export const ACTS = {
   /** 4.0: how an impulse begins. */
   impulse: [activateOpening, enterOpening, spotOpening, sniperOpening, passOpening],
   /** 4.0: what the activated units do. */
-  act: [moveAct, fireAct, snipeAct, mortarAct, artilleryAct, assaultFireAct, smokeAct, meleeAct, withdrawAct, endAct],
+  act: [
+    moveAct,
+    fireAct,
+    snipeAct,
+    mortarAct,
+    artilleryAct,
+    assaultFireAct,
+    smokeAct,
+    meleeAct,
+    withdrawAct,
+    buttonAct,
+    pivotAct,
+    ordnanceAct,
+    machineGunAct,
+    endAct,
+  ],
   /** 6.0: a move that is under way. */
-  step: [stepAct, pickUpAct, stopAct],
+  step: [stepAct, pickUpAct, pivotStep, stopAct],
   /** 5.3: answers to movement. */
-  opportunityFire: [fireReaction, sniperReaction, holdReaction],
+  opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, holdReaction],
 } as const
 
 const BASE_ACTS = actsFrom(ACTS)
@@ -134,6 +154,7 @@ const HOOKS: Hooks = {
   ambush: baseAmbush,
   insertedImpulse: [],
   attacked: [retreatBeforeFlames, spendSkills],
+  vehicleHit: [smallArmsDamage],
   damaged: [heroCreation],
   dice: [],
 }

@@ -1,5 +1,8 @@
 import { cloneModules, type ModuleStates } from '@firegroup/kernel'
 import type { Setting } from './setting.ts'
+import type { Acquisition, Laying, VehicleState } from './vehicles/state.ts'
+
+export type { Acquisition, Laying, VehicleState } from './vehicles/state.ts'
 
 /** The two seats. What they are called and whom they lead is in the scenario. */
 export const SIDES = ['blue', 'red'] as const
@@ -23,6 +26,8 @@ export const EXITED = -3
 export const ELIMINATED = -4
 /** 3.0: the second of two Half-Squads that have become a Squad again. */
 export const MERGED = -5
+/** 16.0: in or on a vehicle, and part of it: `Unit.aboard` says which. */
+export const ABOARD = -6
 
 /** A Squad, Half-Squad, Crew or single man. Flat on purpose: states are copied hundreds of thousands of times. Printed values: `counterType(unit.type)`. */
 export interface Unit {
@@ -52,6 +57,14 @@ export interface Unit {
   dugIn?: boolean
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
   rootType: string
+  /** 15.1, 1.7.1: of vehicles and of guns; absent for all others. */
+  laid?: Laying
+  /** 15.0: of a vehicle; absent for all others. */
+  vehicle?: VehicleState
+  /** 16.0, 11.5: the vehicle in or on which it is, while `at` is ABOARD; absent where it never rode. */
+  aboard?: number
+  /** 1.6: what a unit with an ordnance SW has fired in this impulse or at these movers: 1 for its own firepower, 2 for each weapon. */
+  salvo?: number
 }
 
 /** A support weapon. `owner` is the unit that has it, or -1: then it lies at `at`. */
@@ -254,6 +267,10 @@ export interface LnltState {
   artillery?: Battery[]
   /** 18.2.1: Walking Barrages that go on; absent where there is none. */
   barrages?: Barrage[]
+  /** 15.0: the ids of all vehicles; absent where there are none. */
+  vehicles?: number[]
+  /** 14.3; absent where there are none. */
+  acquisitions?: Acquisition[]
   /** What modules keep, by their ids; absent where none keeps anything. */
   modules?: ModuleStates
 }
@@ -263,7 +280,10 @@ export function cloneState(s: LnltState): LnltState {
   const units = new Array<Unit>(s.units.length)
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[i]!
-    units[i] = unit.skills.length === 0 ? { ...unit, skills: [] } : { ...unit, skills: unit.skills.slice() }
+    const copied: Unit = unit.skills.length === 0 ? { ...unit, skills: [] } : { ...unit, skills: unit.skills.slice() }
+    if (copied.laid !== undefined) copied.laid = { ...copied.laid }
+    if (copied.vehicle !== undefined) copied.vehicle = { ...copied.vehicle }
+    units[i] = copied
   }
   const weapons = new Array<Weapon>(s.weapons.length)
   for (let i = 0; i < weapons.length; i++) weapons[i] = { ...s.weapons[i]! }
@@ -290,6 +310,8 @@ export function cloneState(s: LnltState): LnltState {
   }
   if (s.artillery) copy.artillery = s.artillery.map((battery) => ({ ...battery }))
   if (s.barrages) copy.barrages = s.barrages.map((barrage) => ({ ...barrage }))
+  if (s.vehicles) copy.vehicles = s.vehicles.slice()
+  if (s.acquisitions) copy.acquisitions = s.acquisitions.map((acquisition) => ({ ...acquisition }))
   if (s.modules) copy.modules = cloneModules(s)
   return copy
 }

@@ -10,6 +10,8 @@ export interface ShotWords {
   readonly leader?: string
   /** Where they are said to fire from; that of the first unless told. */
   readonly from?: string
+  /** The vehicle that is fired at, by its name. */
+  readonly target?: string
 }
 
 /**
@@ -23,7 +25,8 @@ export function shotOf(t: LnltTable, firers: string, at: string, words: ShotWord
     return { unit: t.unit(unit), inherent: sign !== ':', weapons: named.map((weapon) => t.weapon(weapon)) }
   })
   const from = words.from ?? placeName(t.state, t.state.units[parts[0]!.unit]!.at)
-  return { type: 'fire', from, at, firers: parts, ...(words.leader === undefined ? {} : { leader: t.unit(words.leader) }) }
+  const target = words.target === undefined ? {} : { target: t.unit(words.target) }
+  return { type: 'fire', from, at, firers: parts, ...(words.leader === undefined ? {} : { leader: t.unit(words.leader) }), ...target }
 }
 
 /** Whoever is asked fires so; in an impulse that is not yet declared their location is activated first. */

@@ -26,6 +26,13 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   backblast: { backblast: true },
   dugin: { dugIn: true },
   reserve: { at: 'reserve' },
+  buttoned: { buttoned: true },
+  ...Object.fromEntries(
+    [0, 1, 2, 3, 4, 5].flatMap((spine) => [
+      [`f${spine}`, { facing: spine }],
+      [`t${spine}`, { turret: spine }],
+    ]),
+  ),
 }
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
   jammed: { jammed: true },
@@ -39,7 +46,7 @@ const KIND_WORDS: { readonly [word: string]: string } = { hs: 'halfSquad', crew:
  * Reads lines such as `F5 stone building; German: a=1-6-4, MG34, b=6-1-6 leader shaken; upstairs US: 2-5-4 moved` (testkit's board text). A weapon
  * belongs to the unit before it; before any unit, or with 'unpossessed', it lies on the ground. After a unit may stand its kind (hs, crew, leader, hero),
  * marks (moved, fired, opsComplete …), Skills, shaken, wounded, reserve (a Sniper nobody has seen). Counters are called by id, by label, by kind (sniper, medic) or by the name of somebody
- * in the worked examples (PERSONS). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted blue 1` (side, and 1 if Assault Fire left it) and `marker kind value` are markers.
+ * in the worked examples (PERSONS). A vehicle or gun faces 'f0' to 'f5' (clockwise from the north-east), its turret 't0' to 't5'; it may be 'buttoned', and who is 'aboard' is in the last vehicle named. `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted blue 1` (side, and 1 if Assault Fire left it) and `marker kind value` are markers.
  */
 export function readScript(text: string, pack: Pack = ourPack): Script {
   const { hexes, clauses } = readBoardText(text, terrainCalled)
@@ -106,7 +113,7 @@ function readUnits(script: Script, pack: Pack, at: string, who: string, items: s
     const marks = words.flatMap((word): Mark[] => MARKS.filter((mark) => mark.toLowerCase() === word))
     const skills = words.flatMap((word) => SKILLS.filter(({ id }) => id.toLowerCase() === word).map(({ id }) => id))
     const rest = words.filter(
-      (word) => !KIND_WORDS[word] && !isMark(word) && !skills.some((id) => isSkill(id) && id.toLowerCase() === word),
+      (word) => word !== 'aboard' && !KIND_WORDS[word] && !isMark(word) && !skills.some((id) => isSkill(id) && id.toLowerCase() === word),
     )
     bearer = script.units.length
     script.units.push({
@@ -117,6 +124,7 @@ function readUnits(script: Script, pack: Pack, at: string, who: string, items: s
       ...(entry === undefined ? {} : { entry }),
       ...(marks.length > 0 ? { marks } : {}),
       ...(skills.length > 0 ? { skills } : {}),
+      ...(words.includes('aboard') ? { aboard: script.units.findLastIndex(({ type }) => pack.counters.get(type)?.vehicle) } : {}),
       ...fieldsOf(UNIT_WORDS, rest),
     })
   }

@@ -86,11 +86,24 @@ function packOf(files: TableOptions['pack']): Pack {
 }
 
 function situationOf(script: Script, options: TableOptions): Situation {
-  const { outlines, joined, hexsides, columns, rows, markers = [], blue = 'american', red = 'german', artillery = {}, ...rest } = options
+  const {
+    outlines,
+    joined,
+    hexsides,
+    firstColumn,
+    columns,
+    rows,
+    markers = [],
+    blue = 'american',
+    red = 'german',
+    artillery = {},
+    ...rest
+  } = options
   const board: BoardOptions = {
     ...(outlines ? { outlines } : {}),
     ...(joined ? { joined } : {}),
     ...(hexsides ? { hexsides } : {}),
+    ...(firstColumn ? { firstColumn } : {}),
     ...(columns ? { columns } : {}),
     ...(rows ? { rows } : {}),
   }

@@ -4,12 +4,13 @@ import { locationNamed } from '../map/location.ts'
 import type { WithdrawDecision } from '../melee/withdraw.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
-import { fireValue, snipeValue } from './fire-advice.ts'
+import { fireValue, machineGunValue, snipeValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { artilleryValue, mortarValue } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleePromise } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
+import { buttonValue, ordnanceValue, pivotValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -31,6 +32,10 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     melee: ({ at }) => meleeValue(s, side, locationNamed(s.setting, at)),
     withdraw: (decision) => withdrawValue(s, side, decision, preview),
     smoke: () => -WEIGHTS.inertia,
+    button: (decision) => buttonValue(s, side, decision),
+    pivot: ({ unit, facing, mode = 'move' }) => pivotValue(s, s.units[unit]!, facing, (to) => plans.start([unit], mode, to)),
+    ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia),
+    machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia),
     end: () => 0,
   })
 }

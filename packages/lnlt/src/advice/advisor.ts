@@ -7,7 +7,7 @@ import type { LnltQuestion, LnltQuestions, QuestionKind } from '../questions.ts'
 import type { LnltState, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { actAdvice } from './act-advice.ts'
-import { opportunityValue, snipeValue } from './fire-advice.ts'
+import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { impulseAdvice } from './impulse-advice.ts'
 import { missionGain } from './indirect-advice.ts'
@@ -15,6 +15,7 @@ import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleeAdvice } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
 import { dropAdvice, rallyAdvice } from './rally-advice.ts'
+import { ordnanceValue, pivotOf } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 
 type Judges = { readonly [K in QuestionKind]: (s: LnltState, side: Side, question: LnltQuestion<K>) => Judge<K> }
@@ -77,6 +78,7 @@ function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
   return byAct(s, side, 'step', {
     step: ({ to }) => (s.move ? plans.step(s.move, to) : 0),
     pickUp: () => WEIGHTS.weapon / 4,
+    pivot: ({ facing }) => (s.move ? pivotOf(s, plans, s.move, facing) : 0),
     stop: () => 0.02,
   })
 }
@@ -93,6 +95,8 @@ function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportuni
   return byAct(s, side, 'opportunityFire', {
     fire: (decision) => opportunityValue(s, decision, context),
     sniper: (decision) => snipeValue(s, preview(decision)) - WEIGHTS.holding - (decision.at === undefined ? 0 : WEIGHTS.charge),
+    ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.opportunity),
+    machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.opportunity),
     hold: () => 0,
   })
 }

@@ -41,6 +41,15 @@ export function snipeValue(s: LnltState, odds: SnipePreview | object | null): nu
   return attacks.length === 0 ? 0 : gain / attacks.length
 }
 
+/** 15.0: a machine gun of a vehicle: what its attack is expected to cost. */
+export function machineGunValue(s: LnltState, odds: FirePreview | object | null, price: number): number {
+  if (odds === null || !('targets' in odds)) return 0
+  let gain = 0
+  for (const { unit: id, attack, defence } of (odds as FirePreview).targets)
+    gain += worthWithWeapons(s, s.units[id]!) * expectedLoss(s, s.units[id]!, attack - defence, helpOf(s, s.units[id]!))
+  return gain - price
+}
+
 const NO_ATTACKS: readonly FirePreview[] = []
 
 /** What an attack is expected to cost the enemy: from the function that resolves it. */

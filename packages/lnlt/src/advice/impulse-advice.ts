@@ -22,6 +22,7 @@ import { byAct, type Judge, type Preview } from './judge.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { Plans } from './move-advice.ts'
 import { Threat } from './threat.ts'
+import { bestShot } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf } from './worth.ts'
 
@@ -100,6 +101,7 @@ class Prospects {
     const context: FireContext = { side: this.#side, occasion: 'fire', from: at, units: (unit) => units.includes(unit) }
     let best = 0
     for (const declared of fireCandidates(s, context)) best = Math.max(best, fireValue(s, declared, context, this.#ground))
+    if (s.vehicles !== undefined || units.some(({ laid }) => laid)) best = Math.max(best, bestShot(s, context))
     for (const unit of units) if (snipes(s, unit) && !isSpent('fire', unit)) best = Math.max(best, snipedFrom(s, unit, at))
     return best
   }

@@ -1,6 +1,6 @@
 import { total } from '@firegroup/kernel'
 import type { DiceKind } from '../context.ts'
-import { damageResult } from '../data/damage.ts'
+import { type DamageResult, damageResult } from '../data/damage.ts'
 import { differenceOf } from '../fire/resolution.ts'
 import type { Setting } from '../setting.ts'
 import type { LnltState, Unit } from '../state.ts'
@@ -31,9 +31,18 @@ function wholeWorth(s: LnltState, unit: Unit): number {
     case 'commissar':
     case 'politicalOfficer':
       return WEIGHTS.leader + WEIGHTS.leadership * leadershipOf(s, unit)
+    case 'vehicle':
+      return vehicleWorth(s, unit)
     default:
       return WEIGHTS.singleMan
   }
+}
+
+/** By its armor and what it fires. */
+function vehicleWorth(s: LnltState, unit: Unit): number {
+  const { hull, guns, machineGuns } = typeOf(s, unit).vehicle!
+  const firepower = Math.max(0, ...guns.map(({ he }) => 3 + (he ?? 0))) + Math.max(0, ...machineGuns.map(({ fp }) => fp)) / 2
+  return WEIGHTS.halfSquad + Math.max(0, ...hull) + firepower
 }
 
 export function worthWithWeapons(s: LnltState, unit: Unit): number {
@@ -90,7 +99,7 @@ export class LossTable {
 /** By all that decides a Damage Check: the column, the Morale, and what Casualties or a wound mean for this unit. */
 export function lossTableOf(s: LnltState, unit: Unit): LossTable {
   const fragile = (typeOf(s, unit).halfSquad === null ? 1 : 0) + (outcomeOf(s, unit, 'wounded') === 'eliminated' ? 2 : 0)
-  const key = (moraleOf(s, unit) * 4 + COLUMNS.indexOf(damageColumn(s, unit))) * 4 + fragile
+  const key = (moraleOf(s, unit) * COLUMNS.length + COLUMNS.indexOf(damageColumn(s, unit))) * 4 + fragile
   const all = tablesOf(s.setting)
   const known = all[key]
   if (known) return known
@@ -99,7 +108,7 @@ export function lossTableOf(s: LnltState, unit: Unit): LossTable {
   return made
 }
 
-const COLUMNS: readonly string[] = ['goodOrderMmc', 'shakenMmc', 'goodOrderSmc', 'heroOrShakenSmc']
+const COLUMNS: readonly string[] = ['goodOrderMmc', 'shakenMmc', 'goodOrderSmc', 'heroOrShakenSmc', 'armoredVehicle', 'unarmoredVehicle']
 
 const tables = new WeakMap<Setting['dice'], (LossTable | undefined)[]>()
 
@@ -130,8 +139,18 @@ function checkLoss(s: LnltState, unit: Unit, added: number): number {
   const morale = moraleOf(s, unit)
   const checks = totals(s.setting.dice.damage)
   let sum = 0
-  for (const die of checks) sum += SHARE[outcomeOf(s, unit, legResult(damageResult(die + added, morale, column)))]
+  for (const die of checks) sum += shareOf(s, unit, damageResult(die + added, morale, column))
   return sum / checks.length
+}
+
+/** 5.1: a vehicle that is Shaken is out of the fight for a while; one that is abandoned or destroyed for good. */
+function shareOf(s: LnltState, unit: Unit, result: DamageResult): number {
+  if (result === 'abandoned' || result === 'destroyed' || result === 'damaged') return WEIGHTS.eliminated
+  return unit.vehicle && result === 'shaken'
+    ? unit.shaken
+      ? WEIGHTS.eliminated
+      : WEIGHTS.shaken
+    : SHARE[outcomeOf(s, unit, legResult(result))]
 }
 
 const SHARE: { readonly [R in LegResult]: number } = {

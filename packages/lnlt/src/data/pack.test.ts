@@ -42,6 +42,7 @@ describe('the counters', () => {
       chaplain: 4,
       nurse: 3,
       piper: 1,
+      vehicle: 78,
     })
     expect(allWeapons).toHaveLength(69)
   })

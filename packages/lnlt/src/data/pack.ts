@@ -1,10 +1,14 @@
 import { type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import ourGuns from './guns.json' with { type: 'json' }
 import { nationOf } from './nations.ts'
 import { unknown } from './table.ts'
-import { type CounterEntry, readUnitFile, type UnitFile, type WeaponEntry } from './unit-file.ts'
+import { type CounterEntry, readUnitFile, type UnitFile, type VehicleEntry, type WeaponEntry } from './unit-file.ts'
 import { KIND_NAMES, MMC_KINDS, weaponAttack } from './unit-kinds.ts'
 import type { CounterType, WeaponType } from './unit-types.ts'
 import ourUnits from './units.json' with { type: 'json' }
+import { gunType, vehicle, vehicleProblems } from './vehicle-pack.ts'
+import type { GunType } from './vehicle-types.ts'
+import ourVehicles from './vehicles.json' with { type: 'json' }
 
 export type { CounterKind, WeaponKind } from './unit-kinds.ts'
 export type { CounterType, WeaponType } from './unit-types.ts'
@@ -17,6 +21,8 @@ export interface Pack {
   readonly name: string
   readonly counters: ReadonlyMap<string, CounterType>
   readonly weapons: ReadonlyMap<string, WeaponType>
+  /** 14.1: to-hit tables. */
+  readonly guns: ReadonlyMap<string, GunType>
 }
 
 /** Counters that a scenario brings along: a unit file, whose entries replace ours of the same id or are added. */
@@ -39,6 +45,10 @@ export function counterType({ counters }: Pack, id: string): CounterType {
   return counters.get(id) ?? unknown('counter', id)
 }
 
+export function gunOf({ guns }: Pack, id: string): GunType {
+  return guns.get(id) ?? unknown('to-hit table', id)
+}
+
 export function weaponType({ weapons }: Pack, id: string): WeaponType {
   return weapons.get(id) ?? unknown('Support Weapon', id)
 }
@@ -49,26 +59,35 @@ export function sameNationality(a: CounterType, b: CounterType): boolean {
 }
 
 function readOurs(): Pack {
-  const reading = over({ name: 'Firegroup', counters: new Map(), weapons: new Map() }, ourUnits)
-  if (!reading.ok) throw new Error(`Table units: ${reading.problems.map(({ message }) => message).join(' ')}`)
-  return reading.value
+  let pack: Pack = { name: 'Firegroup', counters: new Map(), weapons: new Map(), guns: new Map() }
+  for (const [table, file] of Object.entries({ guns: ourGuns, units: ourUnits, vehicles: ourVehicles })) {
+    const reading = over(pack, file)
+    if (!reading.ok) throw new Error(`Table ${table}: ${reading.problems.map(({ message }) => message).join(' ')}`)
+    pack = reading.value
+  }
+  return pack
 }
 
 function over(base: Pack, json: unknown): Reading<Pack> {
   const read = readUnitFile(json)
   if (!read.ok) return read
-  const value = { name: base.name, counters: new Map(base.counters), weapons: new Map(base.weapons) }
+  const value = { name: base.name, counters: new Map(base.counters), weapons: new Map(base.weapons), guns: new Map(base.guns) }
+  for (const entry of read.value.guns) value.guns.set(entry.id, gunType(entry))
   for (const { entry, nation, id } of eachNation(read.value.counters)) value.counters.set(id, counter(entry, nation, id))
   for (const { entry, nation, id } of eachNation(read.value.weapons)) value.weapons.set(id, weapon(entry, nation, id))
+  for (const { entry, nation, id } of eachNation(read.value.vehicles))
+    value.counters.set(id, { ...vehicle(entry, nation, id), ...common(entry) })
   const problems = [
-    ...[...value.counters.values()].flatMap((type) => counterProblems(value, type)),
-    ...[...value.weapons.values()].flatMap(weaponProblems),
+    ...[...value.counters.values()].flatMap((type) => (type.vehicle ? vehicleProblems(value.guns, type) : counterProblems(value, type))),
+    ...[...value.weapons.values()].flatMap((type) => weaponProblems(value, type)),
   ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
 
 /** An entry of one nation keeps its id; one that several have is a counter for each, its id begun with the nation's prefix. */
-function eachNation<Entry extends UnitFile['counters'][number] | UnitFile['weapons'][number]>(entries: readonly Entry[]) {
+function eachNation<Entry extends UnitFile['counters'][number] | UnitFile['weapons'][number] | UnitFile['vehicles'][number]>(
+  entries: readonly Entry[],
+) {
   return entries.flatMap((entry) =>
     entry.nations.map((nation) => ({
       entry,
@@ -117,6 +136,7 @@ function counter(entry: CounterEntry, nation: string, id: string): CounterType {
     immobile: entry.immobile ?? false,
     hitAndRun: kind === 'mountedSquad' || kind === 'mountedHalfSquad',
     mount: entry.mount ?? null,
+    vehicle: null,
     ...common(entry),
   }
 }
@@ -145,11 +165,11 @@ function weapon(entry: WeaponEntry, nation: string, id: string): WeaponType {
   }
 }
 
-function common({ era = 'ww2', slice, source, confidence, assumed = [] }: CounterEntry | WeaponEntry) {
+function common({ era = 'ww2', slice, source, confidence, assumed = [] }: CounterEntry | WeaponEntry | VehicleEntry) {
   return { era, slice, house: source === 'house', provenance: { source, confidence, assumed } } as const
 }
 
-function counterProblems({ counters }: Pack, type: CounterType): readonly Problem[] {
+function counterProblems({ counters, guns }: Pack, type: CounterType): readonly Problem[] {
   const problems: Problem[] = []
   const { id, kind } = type
   const halfKind = kind === 'squad' ? 'halfSquad' : kind === 'mountedSquad' ? 'mountedHalfSquad' : null
@@ -173,13 +193,14 @@ function counterProblems({ counters }: Pack, type: CounterType): readonly Proble
   if ((type.team === 'gun') !== (type.gun !== null)) {
     problems.push({ rule: '1.7.1', message: `${id}.gun belongs to a Weapon Team with a gun, and only there.` })
   }
+  if (type.gun !== null && !guns.has(type.gun)) problems.push({ rule: '14.1', message: `${id}.gun names no to-hit table: ${type.gun}.` })
   if (type.shakenMovement > type.movement) {
     problems.push({ rule: '1.5', message: `${id}.shaken.movement must not be more than its movement.` })
   }
   return problems
 }
 
-function weaponProblems({ id, attack, fp, tripod, dismantles, gun, melee, kind }: WeaponType): readonly Problem[] {
+function weaponProblems({ guns }: Pack, { id, attack, fp, tripod, dismantles, gun, melee, kind }: WeaponType): readonly Problem[] {
   const problems: Problem[] = []
   if (dismantles && (tripod === null || fp !== 0)) {
     problems.push({ rule: '1.6.1', message: `${id}.dismantles: such a weapon has a tripod, and no FP without it.` })
@@ -190,6 +211,7 @@ function weaponProblems({ id, attack, fp, tripod, dismantles, gun, melee, kind }
   if ((attack === 'oft') !== (gun !== null)) {
     problems.push({ rule: '1.1', message: `${id}.gun belongs to a weapon of the OFT, and only there.` })
   }
+  if (gun !== null && !guns.has(gun)) problems.push({ rule: '14.1', message: `${id}.gun names no to-hit table: ${gun}.` })
   if (attack === 'oft' && melee) problems.push({ rule: '8.0', message: `${id}.melee: a weapon of the OFT is not Melee-eligible.` })
   return problems
 }

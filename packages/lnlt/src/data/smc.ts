@@ -69,6 +69,7 @@ const ABILITIES: { readonly [K in CounterKind]: Abilities } = {
   piper: { ...comforter, rule: '11.11' },
   advisor: { ...smc, melee: 'withWeapon', slice: 16, rule: '11.9' },
   marksman: { ...smc, sniping: true, firesAlone: true, slice: 16, rule: '11.12' },
+  vehicle: { ...mmc, melee: 'never', selfRally: true, firesAlone: true, closeAssault: false, slice: 10, rule: '15.0' },
 }
 
 export function abilitiesOf(kind: CounterKind): Abilities {
@@ -84,4 +85,4 @@ export function isLeader(kind: CounterKind): boolean {
   return ABILITIES[kind].lm === 'everywhere'
 }
 
-export const SMC_KINDS: readonly CounterKind[] = COUNTER_KINDS.filter((kind) => !MMC_KINDS.has(kind))
+export const SMC_KINDS: readonly CounterKind[] = COUNTER_KINDS.filter((kind) => !MMC_KINDS.has(kind) && kind !== 'vehicle')

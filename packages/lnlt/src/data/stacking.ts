@@ -33,4 +33,5 @@ export const SQUAD_HALVES: { readonly [K in CounterKind]: number } = {
   piper: 0,
   advisor: 0,
   marksman: 0,
+  vehicle: 0,
 }

@@ -33,6 +33,7 @@ export const PORTAGE: { readonly [K in CounterKind]: Portage } = {
   nurse: none,
   piper: none,
   marksman: none,
+  vehicle: none,
 }
 
 /** 1.6: may destroy a weapon that they have (L461, L916). */

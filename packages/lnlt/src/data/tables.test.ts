@@ -186,7 +186,9 @@ describe('men and weapons', () => {
   test('who may have Support Weapons, and how many', () => {
     const carrying = (count: number) => COUNTER_KINDS.filter((kind) => PORTAGE[kind].carries === count)
     expect(carrying(2)).toEqual(['squad', 'mountedSquad'])
-    expect(carrying(0)).toEqual([...['weaponTeam', 'armorLeader', 'sniper', 'medic', 'corpsman', 'chaplain', 'nurse', 'piper', 'marksman']])
+    expect(carrying(0)).toEqual([
+      ...['weaponTeam', 'armorLeader', 'sniper', 'medic', 'corpsman', 'chaplain', 'nurse', 'piper', 'marksman', 'vehicle'],
+    ])
     expect(PORTAGE.squad).toEqual({ carries: 2, firesWithOwn: 1, firesInstead: 2 })
   })
 

@@ -3,11 +3,14 @@ import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Readi
 import { isNation } from './nations.ts'
 import { isSkill } from './skills.ts'
 import { COUNTER_KINDS, WEAPON_KINDS } from './unit-kinds.ts'
+import { UNARMORED } from './vehicle-types.ts'
 
 /** Units as they stand in a file: ours is units.json, and a player may supply one with the entries that he has corrected. */
 export interface UnitFile {
   readonly counters: readonly CounterEntry[]
   readonly weapons: readonly WeaponEntry[]
+  readonly vehicles: readonly VehicleEntry[]
+  readonly guns: readonly GunEntry[]
 }
 
 const id = text({ max: 60, pattern: /^[A-Za-z0-9-]+$/, what: 'a counter id' })
@@ -34,7 +37,7 @@ const printed = {
 const counterEntry = record({
   ...common,
   ...printed,
-  kind: oneOf(...COUNTER_KINDS),
+  kind: oneOf(...COUNTER_KINDS.filter((kind) => kind !== 'vehicle')),
   name: optional(text({ max: 40 })),
   badge: optional(text({ max: 20 })),
   extendedRange: optional(flag()),
@@ -71,6 +74,56 @@ const weaponEntry = record({
   closeAssault: flag(),
 })
 
+const armor = listOf(integer(UNARMORED, 20), { min: 3, max: 3 })
+
+const vehicleEntry = record({
+  ...common,
+  name: text({ max: 40 }),
+  class: oneOf('T', 'O', 'R'),
+  movement: integer(0, 40),
+  morale: integer(1, 10),
+  /** Front, flank and rear; -1 is an asterisk. Left out: unarmored. */
+  hull: optional(armor),
+  turret: optional(armor),
+  guns: optional(
+    listOf(
+      record({
+        gun: text({ max: 40 }),
+        mount: oneOf('turret', 'hull'),
+        he: optional(integer(0, 20)),
+        shots: optional(integer(2, 6)),
+      }),
+      { max: 3 },
+    ),
+  ),
+  machineGuns: optional(
+    listOf(record({ fp: integer(0, 20), range: integer(1, 40), arc: oneOf('turret', 'hull', 'all', 'rear') }), { max: 4 }),
+  ),
+  passengers: optional(oneOf('P', 'PP', '2PP', 'PO', 'PPO', '2PPO')),
+  openTop: optional(flag()),
+  size: optional(oneOf('small', 'large')),
+  flamethrower: optional(record({ fp: integer(1, 20), range: integer(1, 6) })),
+  years: optional(text({ max: 20 })),
+})
+
+const cells = listOf(integer(UNARMORED, 99), { min: 1, max: 3 })
+
+/** 14.1: a to-hit table; -1 is an asterisk. */
+const gunEntry = record({
+  id,
+  name: text({ max: 40 }),
+  ranges: cells,
+  toHit: cells,
+  penetration: cells,
+  ammunition: oneOf('AP', 'HEAT', 'AA', 'ATGM'),
+  era: common.era,
+  source: common.source,
+  confidence: common.confidence,
+  assumed: common.assumed,
+})
+
+export type VehicleEntry = Described<typeof vehicleEntry>
+export type GunEntry = Described<typeof gunEntry>
 export type CounterEntry = Described<typeof counterEntry>
 export type WeaponEntry = Described<typeof weaponEntry>
 
@@ -80,17 +133,22 @@ const file = record({
   about: optional(plain()),
   counters: optional(listOf(plain())),
   weapons: optional(listOf(plain())),
+  vehicles: optional(listOf(plain())),
+  guns: optional(listOf(plain())),
 })
 
 /** Reads a unit file as far as it can be judged by itself; every problem begins with the entry and the field. */
 export function readUnitFile(json: unknown): Reading<UnitFile> {
   const wrong = file.check(json, 'units')
   if (wrong) return { ok: false, problems: [{ message: wrong }] }
-  const given = json as { readonly counters?: readonly unknown[]; readonly weapons?: readonly unknown[] }
-  const problems = [...rowProblems('counters', given.counters, counterEntry), ...rowProblems('weapons', given.weapons, weaponEntry)]
+  const given = json as { readonly [part in keyof typeof PARTS]?: readonly unknown[] }
+  const parts = Object.keys(PARTS) as (keyof typeof PARTS)[]
+  const problems = parts.flatMap((part) => rowProblems(part, given[part], PARTS[part]))
   if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, value: { counters: (given.counters ?? []) as CounterEntry[], weapons: (given.weapons ?? []) as WeaponEntry[] } }
+  return { ok: true, value: Object.fromEntries(parts.map((part) => [part, given[part] ?? []])) as unknown as UnitFile }
 }
+
+const PARTS = { counters: counterEntry, weapons: weaponEntry, vehicles: vehicleEntry, guns: gunEntry } as const
 
 function rowProblems(part: string, rows: readonly unknown[] = [], schema: Schema<unknown>): readonly Problem[] {
   const seen = new Set<string>()

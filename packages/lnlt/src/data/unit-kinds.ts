@@ -1,4 +1,4 @@
-/** 1.1, 11.0: every kind of Leg counter. Vehicles and aircraft have tables of their own. */
+/** 1.1, 11.0: every kind of counter. Vehicles have tables of their own besides. */
 export const COUNTER_KINDS = [
   'squad',
   'halfSquad',
@@ -20,10 +20,11 @@ export const COUNTER_KINDS = [
   'piper',
   'advisor',
   'marksman',
+  'vehicle',
 ] as const
 export type CounterKind = (typeof COUNTER_KINDS)[number]
 
-/** 1.1: Multi-Man Counters; all others are Single-Man Counters. */
+/** 1.1: Multi-Man Counters; all others but vehicles are Single-Man Counters. */
 export const MMC_KINDS: ReadonlySet<CounterKind> = new Set([
   'squad',
   'halfSquad',
@@ -54,6 +55,7 @@ export const KIND_NAMES: { readonly [K in CounterKind]: string } = {
   piper: 'Piper',
   advisor: 'Advisor',
   marksman: 'Marksman',
+  vehicle: 'Vehicle',
 }
 
 /** 1.6: kinds of Support Weapons. The rules know machine guns only as one; how heavy one is is for the eye and for computer players. */

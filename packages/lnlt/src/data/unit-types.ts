@@ -1,4 +1,5 @@
 import type { CounterKind, WeaponKind } from './unit-kinds.ts'
+import type { VehicleType } from './vehicle-types.ts'
 
 /** Where the values of a row come from, and how sure they are. */
 export interface Provenance {
@@ -68,6 +69,8 @@ export interface CounterType {
   /** 6.6, 6.7: red MF, which every Mounted Unit has. */
   readonly hitAndRun: boolean
   readonly mount: 'horse' | 'motorcycle' | null
+  /** 15.0: null for all others. */
+  readonly vehicle: VehicleType | null
   readonly era: Era
   /** The slice of the rules that brings it into play. */
   readonly slice: number

@@ -23,6 +23,6 @@ export const fireAct: ImpulseAct<Fire> = {
 }
 
 /** 4.0: the activated units of the side whose impulse it is. */
-function impulseContext({ side, units }: Impulse): FireContext {
+export function impulseContext({ side, units }: Impulse): FireContext {
   return { side, occasion: 'fire', units: ({ id }) => units.includes(id) }
 }

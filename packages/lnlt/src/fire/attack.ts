@@ -1,15 +1,17 @@
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import type { FirepowerPart } from './events.ts'
 
 /** When one fires: in an impulse of one's own (4.0), at movers (5.3), before a move (6.1.1). */
 export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
 
 /**
  * What fires: units of one place together (5.2), a Sniper (11.4) or a Weapon Team (1.7) by itself, a Mortar Weapon Team that hits a whole hex (18.1), or
- * shells that nobody on the map fires (18.2), or Mines (21.4).
+ * shells that nobody on the map fires (18.2), Mines (21.4), one machine gun of a
+ * vehicle (15.0), or a gun that has hit (14.1).
  */
-export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines'
+export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines' | 'machineGun' | 'ordnance'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {
@@ -23,6 +25,10 @@ export interface Attack {
   /** 5.0.1: the Leader who adds his LM, or -1. */
   readonly leader: number
   readonly targets: readonly number[]
+  /** 15.0: which machine gun of the vehicle; -1 or absent where none fires. */
+  readonly machineGun?: number
+  /** 14.1: the HE-equivalent of a shot that has hit: no other modifier and no TM counts. */
+  readonly he?: FirepowerPart
   /** 5.3: those of the targets that are moving right now. */
   readonly moving: readonly number[]
   /** 1.6.5, 18.1: somebody else sees the target and directs the fire there; left out where those who fire see it themselves. */
@@ -44,10 +50,10 @@ export interface Firer {
   readonly weapons: readonly number[]
 }
 
-/** 5.0: everybody of the other side in a location: Leg units are hit together. */
+/** 5.0: everybody of the other side in a location but its vehicles: Leg units are hit together. */
 export function targetsAt(s: LnltState, side: Side, at: Location): number[] {
   const targets: number[] = []
-  for (const unit of s.units) if (unit.at === at && unit.side !== side) targets.push(unit.id)
+  for (const unit of s.units) if (unit.at === at && unit.side !== side && unit.vehicle === undefined) targets.push(unit.id)
   return targets
 }
 

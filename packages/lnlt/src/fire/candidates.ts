@@ -5,9 +5,10 @@ import { nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
 import { isSpotted } from '../spotting/spotted.ts'
-import type { LnltState, Location, Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { vehiclesAt } from '../vehicles/vehicle.ts'
 import { type Firer, firesApart, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
 import { type FireContext, type FireDeclaration, lineProblem, sameTargetProblem, shotProblem, targetProblem } from './declaration.ts'
 import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
@@ -28,8 +29,9 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
       const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
       const able = ableFirers(s, aim)
       if (able.length === 0) continue
-      if (arcProblem(s, from, at, false)) yield* fromBehind(s, aim, able)
-      else yield* attacksWith(s, aim, able)
+      if (arcProblem(s, from, at, false)) yield* mixed(s, context, aim, () => fromBehind(s, aim, able))
+      else if (s.vehicles === undefined) yield* attacksWith(s, aim, able)
+      else yield* attacksInMixed(s, context, aim, able)
     }
     for (const team of teams) yield* teamAttacks(s, context, team, at)
   }
@@ -50,7 +52,25 @@ function* teamAttacks(s: LnltState, context: FireContext, unit: Unit, at: Locati
   if (from === at || sameTargetProblem(s, context, from, at, true) || lineProblem(s, from, at)) return
   const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
   if (unitProblem(s, aim, unit, true) || inherentProblem(s, aim, unit)) return
-  yield* ledAndUnled(s, aim, [{ unit: unit.id, inherent: true, weapons: NO_WEAPONS }])
+  const team = [{ unit: unit.id, inherent: true, weapons: NO_WEAPONS }]
+  yield* mixed(s, context, aim, () => ledAndUnled(s, aim, team))
+}
+
+/** 5.0: at the Leg units of the place, or at one of its vehicles that can be harmed so: with everything, led or not. */
+function* attacksInMixed(s: LnltState, context: FireContext, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
+  if (targetProblem(s, context, aim.at) === null) yield* attacksWith(s, aim, able)
+  yield* atVehicles(s, context, aim, () => ledAndUnled(s, aim, inOrder(s, aim, able)))
+}
+
+/** The same attacks at whatever is there. */
+function* mixed(s: LnltState, context: FireContext, aim: Aim, attacks: () => Iterable<FireDeclaration>): Generator<FireDeclaration> {
+  if (s.vehicles === undefined || targetProblem(s, context, aim.at) === null) yield* attacks()
+  if (s.vehicles !== undefined) yield* atVehicles(s, context, aim, attacks)
+}
+
+function* atVehicles(s: LnltState, context: FireContext, aim: Aim, attacks: () => Iterable<FireDeclaration>): Generator<FireDeclaration> {
+  for (const { id } of vehiclesAt(s, aim.at, enemyOf(aim.side)))
+    if (targetProblem(s, context, aim.at, id, aim.from) === null) for (const declared of attacks()) yield { ...declared, target: id }
 }
 
 function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
@@ -196,7 +216,7 @@ function reachOf(s: LnltState, unit: Unit): number {
 }
 
 function targetPlaces(s: LnltState, context: FireContext): Location[] {
-  if (context.window) return targetProblem(s, context, context.window.at) ? [] : [context.window.at]
+  if (context.window) return s.vehicles === undefined && targetProblem(s, context, context.window.at) ? [] : [context.window.at]
   const seen: Location[] = []
   const places: Location[] = []
   for (const { at, side } of s.units) {

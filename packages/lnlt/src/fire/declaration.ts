@@ -6,6 +6,8 @@ import { sightOf } from '../map/obstacles.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { smallArmsProblem } from '../vehicles/small-arms.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { type Attack, type Firer, firesApart, hasMelee, hasMortar, type Occasion, targetsAt } from './attack.ts'
 import { type Aim, crewsAlong, firerProblem } from './firers.ts'
 import { leaderProblem } from './leaders.ts'
@@ -18,6 +20,8 @@ export const fireShape = {
   at: text({ max: 30 }),
   firers: listOf(record({ unit: id, inherent: flag(), weapons: listOf(id, { max: 4 }) }), { min: 1, max: 30 }),
   leader: optional(id),
+  /** 5.0: the vehicle that is fired at; left out: all the others there. */
+  target: optional(id),
 } as const
 
 const fireSchema = record(fireShape)
@@ -47,7 +51,7 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
     return refuse('5.2', `Only units in ${nameOf(setting, context.from)} can fire now.`)
   const alone = isTeamShot(s, declared.firers)
   const problem =
-    targetProblem(s, context, at) ??
+    targetProblem(s, context, at, declared.target ?? -1, from) ??
     (alone ? null : shotProblem(s, context, from)) ??
     sameTargetProblem(s, context, from, at, alone) ??
     lineProblem(s, from, at, isSatchelsOnly(s, declared.firers))
@@ -72,8 +76,8 @@ export function isTeamShot(s: LnltState, firers: readonly Firer[]): boolean {
 /** A legal declaration as the attack that it makes. */
 export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occasion, window }: FireContext): Attack {
   const at = locationNamed(s.setting, declared.at)
-  const all = targetsAt(s, side, at)
-  const targets = hasMortar(s, declared) ? all : seenInTrench(s, side, at, all)
+  const all = declared.target === undefined ? targetsAt(s, side, at) : [declared.target]
+  const targets = declared.target !== undefined || hasMortar(s, declared) ? all : seenInTrench(s, side, at, all)
   const moving = window ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
   return {
     side,
@@ -96,13 +100,34 @@ function isSatchelsOnly(s: LnltState, firers: readonly Firer[]): boolean {
 }
 
 /** 5.0, 5.3: what can be fired at: a spotted place with enemies and without a Melee marker; in Opportunity Fire, where they move. */
-export function targetProblem(s: LnltState, { side, window }: FireContext, at: Location): Problem | null {
+export function targetProblem(s: LnltState, context: FireContext, at: Location, target = -1, from: Location = -1): Problem | null {
+  const { side, window } = context
   const name = nameOf(s.setting, at)
   if (window && at !== window.at)
     return { rule: '5.3', message: `Only the units moving in ${nameOf(s.setting, window.at)} can be fired at now.` }
-  if (targetsAt(s, side, at).length === 0) return { rule: '5.0', message: `There is no enemy in ${name}.` }
+  const wrong = target >= 0 ? vehicleTargetProblem(s, context, at, target, from) : legTargetProblem(s, context, at)
+  if (wrong) return wrong
   if (hasMelee(s, at)) return { rule: '5.0', message: `There is a Melee in ${name}: nobody fires into it.` }
   return isSpotted(s, side, at) ? null : { rule: '10.0', message: `${name} is not spotted.` }
+}
+
+/** 5.0, 5.3: the Leg units of a place; movers only if some of them are among these. */
+function legTargetProblem(s: LnltState, { side, window }: FireContext, at: Location): Problem | null {
+  const targets = targetsAt(s, side, at)
+  if (targets.length === 0)
+    return { rule: '5.0', message: `There is no enemy in ${nameOf(s.setting, at)}${s.vehicles ? ' but vehicles' : ''}.` }
+  if (window && s.vehicles !== undefined && !targets.some((id) => window.movers.includes(id)))
+    return { rule: '5.3', message: 'Only a vehicle is moving there: it alone can be fired at.' }
+  return null
+}
+
+/** 5.0, 17.2, 17.3: one vehicle that small arms can harm, or those who ride on it. */
+function vehicleTargetProblem(s: LnltState, { side, window }: FireContext, at: Location, id: number, from: Location): Problem | null {
+  const target = s.units[id]
+  if (!target || !isVehicle(target) || target.side === side || target.at !== at)
+    return { rule: '5.0', message: `There is no such enemy vehicle in ${nameOf(s.setting, at)}.` }
+  if (window && !window.movers.includes(id)) return { rule: '5.3', message: 'Only a vehicle that is moving can be fired at now.' }
+  return smallArmsProblem(s, target, from)
 }
 
 /** 4.0: all units that fire from one place in an impulse fire together, once. */

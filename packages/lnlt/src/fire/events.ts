@@ -52,5 +52,5 @@ export type FireEvent =
       readonly modifiers: readonly Modifier[]
       readonly total: number
       readonly morale: number
-      readonly result: 'none' | 'shaken' | 'casualties' | 'wounded' | 'eliminated'
+      readonly result: 'none' | 'shaken' | 'casualties' | 'wounded' | 'eliminated' | 'abandoned' | 'destroyed'
     }

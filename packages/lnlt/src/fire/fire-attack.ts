@@ -2,10 +2,12 @@ import type { Rules } from '@firegroup/kernel'
 import { type DiceRoll, type Lnlt, roll } from '../context.ts'
 import type { DamageCause } from '../hooks.ts'
 import { nameOf } from '../map/location.ts'
+import { addToSalvo } from '../ordnance/salvo.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { damageCheck } from '../units/damage.ts'
 import { addMark, removeMark } from '../units/marks.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
+import { isVehicle, type VehicleUnit } from '../vehicles/vehicle.ts'
 import { jams } from '../weapons/jam.ts'
 import { afterAttack } from '../weapons/use.ts'
 import { type Attack, hasMortar } from './attack.ts'
@@ -92,6 +94,7 @@ function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'a
   if (means === 'shells') return { rule: '18.2', kind: 'shells' }
   if (means === 'mines') return { rule: '21.4', kind: 'mines' }
   if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
+  if (means === 'ordnance') return { rule: '14.1', kind: occasion }
   return { rule: occasion === 'opportunity' ? '5.3' : '5.0', kind: occasion }
 }
 
@@ -105,18 +108,26 @@ function markFired(g: Lnlt, attack: Attack, assaulters: readonly number[]): void
     addMark(g.state.units[id]!, 'fired')
   }
   for (const { weapons } of attack.firers) for (const id of weapons) g.state.weapons[id]!.used = true
+  for (const { unit, inherent, weapons } of attack.firers) addToSalvo(g.state, g.state.units[unit]!, inherent, weapons.length)
   if (fired.length > 0) g.emit({ type: 'marked', rule: '5.0', units: fired, mark: 'fired' })
 }
 
 /** 5.0: Leaders check first, then all the others. */
 function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): Rules<void> {
-  yield* checkInTurn(g, totals, (unit, difference, unchecked) => damageCheck(g, unit, difference, causeOf(attack, unit), unchecked))
+  yield* checkInTurn(g, totals, (unit, difference, unchecked) =>
+    isVehicle(unit) ? strikeVehicle(g, unit, difference, attack) : damageCheck(g, unit, difference, causeOf(attack, unit), unchecked),
+  )
 }
 
 /** LG-14: shells of one's own side are no enemy fire. */
 function causeOf({ means, side }: Attack, unit: Unit): DamageCause {
   if (means === 'sniper' || means === 'mines') return means
   return unit.side === side ? 'ownShells' : 'fire'
+}
+
+/** 17.2: a vehicle and those aboard, in the hands of their own rules. */
+function* strikeVehicle(g: Lnlt, unit: VehicleUnit, difference: number, attack: Attack): Rules<void> {
+  for (const hit of g.state.setting.hooks.vehicleHit) yield* hit(g, unit, difference, attack)
 }
 
 /** 5.0: all who are hit, in their order. `unchecked` are Leaders who have yet to pass their own check. */

@@ -5,6 +5,7 @@ import { distance } from '../map/terrain.ts'
 import type { LnltState, Unit, Weapon } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { machineGunPart } from '../vehicles/small-arms.ts'
 import { type Attack, type Firer, inherentFire, isMmc, type Shells, weaponFire } from './attack.ts'
 import type { FirepowerPart } from './events.ts'
 import { crewsAlong } from './firers.ts'
@@ -16,6 +17,7 @@ const QUARTERS = 4
 export function firepowerParts(s: LnltState, attack: Attack, without = -1): FirepowerPart[] {
   const parts: FirepowerPart[] = []
   if (attack.shells) parts.push(attack.means === 'mines' ? minesPart(attack.shells) : shellsPart(attack.shells))
+  if (attack.machineGun !== undefined) return [machineGunPart(s, attack, attack.machineGun)]
   for (let i = 0; i < attack.firers.length; i++) {
     const firer = attack.firers[i]!
     const unit = s.units[firer.unit]!

@@ -5,6 +5,7 @@ import { abilitiesOf } from '../data/smc.ts'
 import { PORTAGE, weaponRules } from '../data/support-weapons.ts'
 import { BUNKER, CAVE, hexOf, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
 import { distance, terrainAt } from '../map/terrain.ts'
+import { firedOwn, weaponsInSalvo } from '../ordnance/salvo.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -76,7 +77,8 @@ export function isSpent(occasion: Occasion, unit: Unit): boolean {
 function markProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
   const { name } = typeOf(s, unit)
   const isReaction = aim.occasion === 'opportunity'
-  if (isSpent(aim.occasion, unit)) return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
+  if (unit.salvo === undefined && isSpent(aim.occasion, unit))
+    return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
   if (!has(unit, 'opsComplete')) return null
   if (isReaction) return isMmc(s, unit) ? null : { rule: '4.1', message: `${name} is Ops Complete: only MMCs can still Opportunity Fire.` }
   return isWithSpotter(s, unit.at, aim.at) ? null : { rule: '4.1', message: `${name} is Ops Complete.` }
@@ -153,7 +155,8 @@ const NO_MORTARS: ReadonlySet<string> = new Set(['hcBuilding', 'lcBuilding', 'ba
 /** 1.6: a Squad fires its IFP and one weapon, or two weapons; a Half-Squad, a Crew and a single man one or the other. */
 function loadProblem(s: LnltState, unit: Unit, { inherent, weapons }: Firer): Problem | null {
   const { name } = typeOf(s, unit)
-  const most = weaponsFired(s, unit, inherent)
+  const most = weaponsFired(s, unit, inherent) - weaponsInSalvo(unit)
+  if (inherent && firedOwn(unit)) return { rule: '5.0', message: `${name} has fired its own firepower.` }
   if (weapons.length <= most) return null
   if (most === 0) return { rule: '1.6', message: `${name} fires either its own firepower or a weapon.` }
   return {

@@ -9,6 +9,7 @@ import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { machineGunModifiers } from '../vehicles/small-arms.ts'
 import { type Attack, isLobbed } from './attack.ts'
 
 /** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
@@ -17,10 +18,12 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   if (attack.means === 'shells' || attack.means === 'mines') return modifiers
   const leadership = attack.leader < 0 ? 0 : leadershipOf(s, s.units[attack.leader]!)
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
+  if (attack.machineGun !== undefined) modifiers.push(...machineGunModifiers(s, attack))
   if (isChargesOnly(s, attack)) return modifiers
   if (!isLobbed(s, attack)) addSight(s, attack, modifiers)
   if (isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
-  if (isAssault(s, attack)) modifiers.push(row(attack.occasion === 'assaultFire' ? 'assaultFire' : 'legAssault'))
+  if (attack.machineGun === undefined && isAssault(s, attack))
+    modifiers.push(row(attack.occasion === 'assaultFire' ? 'assaultFire' : 'legAssault'))
   if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
   for (const contribution of s.setting.hooks.attackModifiers) {
     const modifier = contribution(s, attack)
@@ -41,7 +44,9 @@ export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Mod
   const modifiers: Modifier[] = []
   if (attack.means === 'mines' || isChargesOnly(s, attack)) return modifiers
   const moves = isMovingTarget(s, attack, target)
-  if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
+  if (target.vehicle) {
+    if (moves) modifiers.push(row('vehicleMoving'))
+  } else if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
   else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement && !goesThroughTrench(s, attack, target))
     modifiers.push(row('legMoving'))
   if (target.backblast && has(target, 'fired') && isBuilding(s.setting, hexOf(target.at))) modifiers.push(row('backblast'))
@@ -61,7 +66,7 @@ function goesThroughTrench(s: LnltState, { moving }: Attack, { id }: Unit): bool
 const MOVING = marks(...MARKERS.flatMap(({ marker, target }) => (target === 'moving' ? [marker as Mark] : [])))
 
 /** 5.0, 5.3: marked so, or moving at this moment; who crawls or sneaks does not show himself. */
-function isMovingTarget(s: LnltState, attack: Attack, target: Unit): boolean {
+export function isMovingTarget(s: LnltState, attack: Pick<Attack, 'moving'>, target: Unit): boolean {
   if (hasAny(target, MOVING)) return true
   return attack.moving.includes(target.id) && showsItself(modeOf(s, target.id))
 }

@@ -2,6 +2,7 @@ import { LEGAL, type Rules } from '@firegroup/kernel'
 import type { Reaction, Window } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
+import { ceaseFire, mayAdd } from '../ordnance/salvo.ts'
 import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { fireWords } from '../words/deeds.ts'
 import { firesApart } from './attack.ts'
@@ -30,7 +31,7 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
   const firedFrom: Location[] = []
   const grouped: Location[] = []
   let left = budget
-  while (left > 0 || hasOneApart(s, side, firedFrom)) {
+  while (left > 0 || hasOneApart(s, side, firedFrom) || mayAdd(s, side, firedFrom)) {
     const movers = moversAt(s, units, at)
     if (movers.length === 0) break
     remember(s, left, firedFrom)
@@ -42,7 +43,8 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
       about: { at: nameOf(s.setting, at), movers, budget: left },
     })
     if (!question.canAct()) break
-    const reaction = reactions.perform(g, window, yield* g.ask(side, question))
+    const decision = yield* g.ask(side, question)
+    const reaction = reactions.perform(g, window, decision)
     if (!reaction) break
     const from = yield* reaction
     if (firedFrom.includes(from)) continue
@@ -50,6 +52,7 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
     left--
   }
   remember(s, 0, [])
+  ceaseFire(g, side)
 }
 
 /** 5.3, 1.7: in a place that has fired somebody could fire apart from the others. */
@@ -63,7 +66,7 @@ function hasOneApart(s: LnltState, side: Side, firedFrom: readonly Location[]): 
 /** Those of the movers who are still there, Shaken or not, and a Hero who has taken over somebody's move. */
 function moversAt(s: LnltState, units: readonly number[], at: Location): number[] {
   const movers = units.filter((id) => s.units[id]!.at === at)
-  if (s.move?.at === at) for (const id of s.move.units) if (!movers.includes(id)) movers.push(id)
+  if (s.move?.at === at) for (const id of s.move.units) if (!movers.includes(id) && !s.units[id]!.vehicle) movers.push(id)
   return movers
 }
 
@@ -116,7 +119,7 @@ export const holdReaction: Reaction<Hold> = {
 const HOLD: Hold = { type: 'hold' }
 
 /** 5.3: every place fires once at the movers in this hex, and besides whoever fires apart in a place that fires at all (1.7). */
-function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped }: Window): FireContext {
+export function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped }: Window): FireContext {
   const isOpen = (unit: Unit) => {
     if (budget <= 0 && !firedFrom.includes(unit.at)) return false
     return firedFrom.length === 0 || firesApart(s, unit) || !grouped.includes(unit.at)
@@ -124,6 +127,11 @@ function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped 
   return { side, occasion: 'opportunity', units: isOpen, window: { at, movers } }
 }
 
-function declarationOf({ from, at, firers, leader }: Fire): FireDeclaration {
-  return leader === undefined ? { from, at, firers } : { from, at, firers, leader }
+/** 5.3: one attack for each MP, each from another place; weapons that fire by themselves add theirs to that of their place. */
+export function mayFireFrom({ budget, firedFrom }: Window, from: Location): boolean {
+  return budget > 0 || firedFrom.includes(from)
+}
+
+function declarationOf({ type: _, ...declared }: Fire): FireDeclaration {
+  return declared
 }

@@ -5,6 +5,8 @@ import { cloneState, type LnltState, type Unit } from '../state.ts'
 import { type LegResult, takeDamageCheck } from '../units/damage.ts'
 import { isLeader } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
+import { type VehicleResult, vehicleCheck } from '../vehicles/check.ts'
+import { isVehicle, type VehicleUnit } from '../vehicles/vehicle.ts'
 import type { Attack } from './attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
 import type { FirepowerPart, TargetTotal } from './events.ts'
@@ -36,7 +38,13 @@ export interface TargetPreview {
 }
 
 /** `error`: how far any of the chances may be off, of 1; left out, they are exact. */
-export type TargetOdds = { readonly [R in LegResult]: number } & { readonly of: number; readonly error?: number }
+export type TargetOdds = { readonly [R in LegResult]: number } & {
+  readonly of: number
+  readonly error?: number
+  /** 5.1: of a vehicle alone. */
+  readonly abandoned?: number
+  readonly destroyed?: number
+}
 
 export function firePreview(s: LnltState, declared: FireDeclaration, context: FireContext): FirePreview {
   return attackPreview(s, attackFrom(s, declared, context))
@@ -74,7 +82,9 @@ export function attackPreview(s: LnltState, attack: Attack): FirePreview {
           return differencesOf(s, figured, index)
         },
         get odds() {
-          odds ??= oddsOfTarget(s, attack, figuredWithout, target.unit)
+          odds ??= isVehicle(s.units[target.unit]!)
+            ? oddsOfVehicle(s, attack, figuredWithout, target.unit)
+            : oddsOfTarget(s, attack, figuredWithout, target.unit)
           return odds
         },
       }
@@ -148,6 +158,25 @@ function oddsOfTarget(s: LnltState, attack: Attack, figuredWithout: FiguredWitho
   const [none, shaken, casualties, wounded, eliminated] = counts as [number, number, number, number, number]
   return { none, shaken, casualties, wounded, eliminated, of, ...(error > 0 ? { error } : {}) }
 }
+
+/** 17.2: the odds of a vehicle: its own check, before anything that follows for those in it. */
+function oddsOfVehicle(s: LnltState, attack: Attack, figuredWithout: FiguredWithout, id: number): TargetOdds {
+  let result: VehicleResult = 'none'
+  const odds = explore<LnltState, LnltEvent>({
+    begin: () => ({ ...s, weapons: s.weapons.map((weapon) => ({ ...weapon })) }),
+    rule(g) {
+      const { difference } = rolledTotals(g, attack, figuredWithout).find(({ unit }) => unit === id)!
+      result = difference > 0 ? vehicleCheck(g, g.state.units[id] as VehicleUnit, difference, attack) : 'none'
+      return undefined
+    },
+    outcomes: () => [result],
+  })
+  const { of, counts, error } = odds.among(VEHICLE_FATES)
+  const [none, shaken, abandoned, destroyed] = counts as [number, number, number, number]
+  return { none, shaken, casualties: 0, wounded: 0, eliminated: 0, abandoned, destroyed, of, ...(error > 0 ? { error } : {}) }
+}
+
+const VEHICLE_FATES: readonly VehicleResult[] = ['none', 'shaken', 'abandoned', 'destroyed']
 
 const FATES: readonly LegResult[] = ['none', 'shaken', 'casualties', 'wounded', 'eliminated']
 

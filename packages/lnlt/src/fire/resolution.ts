@@ -1,5 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import type { LnltState, Unit } from '../state.ts'
+import { armorModifiers } from '../vehicles/small-arms.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { type Attack, hasMortar, hitsWholeHex, isLobbed } from './attack.ts'
 import type { FirepowerPart, TargetTotal } from './events.ts'
 import { firepowerParts, totalFirepower } from './firepower.ts'
@@ -29,6 +31,7 @@ interface FiguredTarget {
 
 /** 5.0: firepower, modifiers and TM of an attack. `without`: a weapon whose FP is taken out because it jams (1.6.2). */
 export function figure(s: LnltState, attack: Attack, without = -1): Figured {
+  if (attack.he) return figureHe(attack, attack.he)
   const parts = firepowerParts(s, attack, without)
   const firepower = totalFirepower(parts)
   const modifiers = attackModifiers(s, attack)
@@ -36,7 +39,8 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
   const targets = attack.targets.map((id): FiguredTarget => {
     const target = s.units[id]!
     const own = targetModifiers(s, attack, target)
-    const defenceModifiers = defenceAgainst(s, attack, target)
+    const cover = defenceAgainst(s, attack, target)
+    const defenceModifiers = isVehicle(target) ? [...cover, ...armorModifiers(s, target, attack.from)] : cover
     return { unit: id, modifiers: own, defenceModifiers, attack: forAll + total(own), defence: total(defenceModifiers) }
   })
   return { attack, parts, firepower, modifiers, targets }
@@ -56,6 +60,14 @@ const NO_COVER: readonly Modifier[] = []
 const UNDOUBLED: Against = { doubles: false, mortar: false }
 const MORTARS: Against = { doubles: true, mortar: true }
 const SHELLS: Against = { doubles: false, mortar: true }
+
+/** 14.1: HE against a bare die. */
+function figureHe(attack: Attack, he: FirepowerPart): Figured {
+  const parts = [he]
+  const firepower = totalFirepower(parts)
+  const targets = attack.targets.map((unit) => ({ unit, modifiers: [], defenceModifiers: [], attack: firepower, defence: 0 }))
+  return { attack, parts, firepower, modifiers: [], targets }
+}
 
 /** 5.0: one pair of rolls, compared for each target. */
 export function totalsOf({ targets }: Figured, attackRoll: number, defenceRoll: number): TargetTotal[] {

@@ -2,21 +2,34 @@ import type { Modifier } from '@firegroup/kernel'
 import { counterTerrainType } from '../data/terrain.ts'
 import { type LosCounter, VEHICLE_OR_WRECK } from '../map/counters.ts'
 import { hexOf } from '../map/location.ts'
-import type { Hex, LnltState, Location } from '../state.ts'
+import type { Hex, LnltState, Location, Unit } from '../state.ts'
 
-const WRECK = counterTerrainType('vehicleOrWreck')
+const COVER = counterTerrainType('vehicleOrWreck')
 
-/** 10.1: Leg units beside a Wreck are covered by it, once however many lie there. */
-export function wreckTm(s: LnltState, at: Location): Modifier | undefined {
-  return WRECK.tm !== null && hasWreck(s, hexOf(at)) ? { rule: '10.1', label: 'Wreck', value: WRECK.tm } : undefined
+/** 10.1: Leg units beside a vehicle or a Wreck are covered by it, once however many there are; a vehicle only by a Wreck. */
+export function wreckTm(s: LnltState, at: Location, _from: Location | null, target: Unit | null): Modifier | undefined {
+  if (COVER.tm === null) return undefined
+  if (hasWreck(s, hexOf(at))) return { rule: '10.1', label: 'Wreck', value: COVER.tm }
+  return !target?.vehicle && hasVehicle(s, hexOf(at)) ? { rule: '10.1', label: 'vehicle', value: COVER.tm } : undefined
 }
 
 /** 10.3: it degrades sight, but an open hex with one stays spotted (10.1). */
 export function wreckObstacle(s: LnltState, hex: Hex): LosCounter | undefined {
-  return hasWreck(s, hex) ? VEHICLE_OR_WRECK : undefined
+  return hasWreck(s, hex) || hasVehicle(s, hex) ? VEHICLE_OR_WRECK : undefined
 }
 
-function hasWreck(s: LnltState, hex: Hex): boolean {
-  for (const marker of s.markers) if (marker.kind === 'wreck' && hexOf(marker.at) === hex) return true
+/** 1.3, 14.1.1: one that burnt out or was abandoned. */
+export function hasWreck(s: LnltState, hex: Hex): boolean {
+  for (const marker of s.markers) if (isWreck(marker.kind) && hexOf(marker.at) === hex) return true
+  return false
+}
+
+export function isWreck(kind: string): boolean {
+  return kind === 'wreck' || kind === 'abandoned'
+}
+
+function hasVehicle(s: LnltState, hex: Hex): boolean {
+  if (s.vehicles === undefined) return false
+  for (const id of s.vehicles) if (hexOf(s.units[id]!.at) === hex) return true
   return false
 }

@@ -24,6 +24,7 @@ export function seesLocation(s: LnltState, from: Location, to: Location): boolea
 /** What lies on the map as the hooks tell it; only where a marker stands up in a hex they are asked. */
 export function obstaclesOf(s: LnltState): LosCounters {
   for (const { kind } of s.markers) if (!LIES_FLAT.has(kind)) return new Obstacles(s)
+  if (s.vehicles !== undefined) for (const id of s.vehicles) if (s.units[id]!.at >= 0) return new Obstacles(s)
   return NO_COUNTERS
 }
 
@@ -59,6 +60,7 @@ class Obstacles implements LosCounters {
       this.#hexes.push(hexOf(at))
     }
     this.opens = opens
+    for (const id of s.vehicles ?? []) if (s.units[id]!.at >= 0) this.#hexes.push(hexOf(s.units[id]!.at))
   }
 
   blockingAt(hex: Hex): LosCounter | null {

@@ -73,8 +73,8 @@ function assaultModes(s: LnltState, movers: readonly number[]): readonly MoveMod
   return movers.map(() => (stealth ? 'stealthAssault' : 'assaultMove'))
 }
 
-function declarationOf({ from, at, firers, leader }: AssaultFireDecision): FireDeclaration {
-  return leader === undefined ? { from, at, firers } : { from, at, firers, leader }
+function declarationOf({ type: _type, movers: _movers, to: _to, ...declared }: AssaultFireDecision): FireDeclaration {
+  return declared
 }
 
 function contextOf(s: LnltState, assaulters: readonly number[]): FireContext {

@@ -1,6 +1,7 @@
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { Impulse, LnltState, Location, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { isFixed } from '../weapons/possession.ts'
 import { moverProblem, placeProblem, plannedMove } from './group.ts'
 import { canAssaultMove, canUseStealth, modeProblem } from './modes.ts'
@@ -14,10 +15,10 @@ import { stepNames } from './step-acts.ts'
  */
 export function* moveCandidates(s: LnltState, impulse: Impulse): Iterable<MoveDecision> {
   for (const from of impulse.activated) {
-    if (placeProblem(s, from)) continue
+    if (s.vehicles === undefined && placeProblem(s, from)) continue
     const movers = moversAt(s, from)
     if (movers.length === 0) continue
-    for (const units of groups(s, movers)) {
+    for (const units of movingGroups(s, movers)) {
       const ids = units.map(({ id }) => id)
       const ways = waysOf(s, units)
       for (const mode of ways) yield* firstSteps(s, ids, mode, from)
@@ -50,6 +51,15 @@ function moversAt(s: LnltState, from: Location): Unit[] {
   return movers
 }
 
+/** Leg units as below, each vehicle alone, and all Leg units with one vehicle (6.5). */
+function movingGroups(s: LnltState, movers: readonly Unit[]): Unit[][] {
+  if (s.vehicles === undefined) return groups(s, movers)
+  const leg = movers.filter((unit) => !isVehicle(unit))
+  const vehicles = movers.filter(isVehicle)
+  const stayed = leg.length > 0 && placeProblem(s, leg[0]!.at) === null
+  return [...(stayed ? groups(s, leg) : []), ...vehicles.map((unit) => [unit]), ...(stayed ? vehicles.map((unit) => [unit, ...leg]) : [])]
+}
+
 /** Everybody; each alone; each MMC with each Leader. */
 export function groups(s: LnltState, movers: readonly Unit[]): Unit[][] {
   const found: Unit[][] = []
@@ -67,10 +77,13 @@ export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[
   const stealth = units.every((unit) => canUseStealth(s, unit))
   const ids = units.map(({ id }) => id)
   const assault = units.every((unit) => canAssaultMove(s, unit, ids))
+  if (units.some(isVehicle)) return assault ? VEHICLE : MOVE
   if (stealth) return STEALTHY
   return assault ? ASSAULT : PLAIN
 }
 
+const MOVE: readonly MoveMode[] = ['move']
+const VEHICLE: readonly MoveMode[] = ['move', 'assaultMove']
 const PLAIN: readonly MoveMode[] = ['move', 'lowCrawl']
 const ASSAULT: readonly MoveMode[] = ['move', 'assaultMove', 'lowCrawl']
 const STEALTHY: readonly MoveMode[] = ['stealth', 'stealthAssault', 'lowCrawl']

@@ -4,6 +4,7 @@ import { locationNamed, nameOf } from '../map/location.ts'
 import { entryArea } from '../scenario/reinforcements.ts'
 import { type LnltState, type Location, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { unitList } from '../words/names.ts'
 import { allowancesOf } from './allowance.ts'
 import { groups, waysOf } from './candidates.ts'
@@ -67,7 +68,9 @@ export function* entryCandidates(s: LnltState, side: Side): Iterable<EnterDecisi
     if (area.length === 0 || done.includes(unit)) continue
     const together = waiting.filter((_, j) => sameArea(area, areas[j]!))
     done.push(...together)
-    for (const group of stacks(s, side, together, area[0]!)) yield* firstSteps(s, group, area)
+    for (const unit of together) if (isVehicle(unit)) yield* firstSteps(s, [unit], area)
+    const leg = s.vehicles === undefined ? together : together.filter((each) => !isVehicle(each))
+    if (leg.length > 0) for (const group of stacks(s, side, leg, area[0]!)) yield* firstSteps(s, group, area)
   }
 }
 

@@ -4,6 +4,7 @@ import { isLocked } from '../melee/eligible.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { type LnltState, type Location, type Move, type MoveMode, OFFBOARD, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { doubleTimeLeaders, movementFactor } from './allowance.ts'
 import { modeProblem } from './modes.ts'
 
@@ -36,7 +37,14 @@ export function groupProblem(s: LnltState, units: readonly number[], modes: read
     const problem = moverProblem(s, unit) ?? modeProblem(s, units, modes, i)
     if (problem) return problem
   }
-  return first.at === OFFBOARD ? null : placeProblem(s, first.at)
+  if (units.filter((id) => isVehicle(s.units[id]!)).length > 1)
+    return { rule: '15.1', message: 'Vehicles move one at a time, and with Leg units only one of them.' }
+  return first.at === OFFBOARD || !hasLegUnit(s, units) ? null : placeProblem(s, first.at)
+}
+
+/** 15.1: vehicles need not follow one another; everybody else moves from a place once. */
+export function hasLegUnit(s: LnltState, units: readonly number[]): boolean {
+  return units.some((id) => !isVehicle(s.units[id]!))
 }
 
 /** 4.0: those who move from a location in an impulse move together, once. */

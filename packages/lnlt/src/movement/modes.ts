@@ -11,6 +11,8 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   const mode = modes[index]!
   const { weaponTeams, afterSmoke, rule, name } = movementMode(mode)
   const type = typeOf(s, unit)
+  if (type.kind === 'vehicle' && mode !== 'move' && mode !== 'assaultMove')
+    return { rule: '15.1', message: `The ${type.name} moves openly or by Assault Move, in no other way.` }
   if (!weaponTeams && isTeamOrMounted(s, unit)) return { rule, message: `A ${type.name} can't use ${name}.` }
   if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name}.` }
   if (mode === 'assaultMove' && !canAssaultMove(s, unit, units)) return { rule, message: `The ${type.name} can't Assault Move.` }

@@ -6,20 +6,24 @@ import { lies } from '../fortifications/places.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { hexOf } from '../map/location.ts'
 import { enterMelee } from '../melee/enter.ts'
+import { loseAcquisitions, loseEmpty } from '../ordnance/acquisition.ts'
 import { EXIT_COST, exitUnit } from '../scenario/exit.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { EXITED, type LnltState, type Location, type Move, type Unit } from '../state.ts'
 import { isOnMap } from '../units/units.ts'
+import { facingInward } from '../vehicles/facing.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { abandonFixed, leaveWeapon } from '../weapons/possession.ts'
 import { allowanceOf } from './allowance.ts'
 import { endMove, hasStopped } from './end.ts'
+import { hasLegUnit } from './group.ts'
 import { isContested, paidFor, stepCost } from './step.ts'
 
 /** 6.0: a group sets out. Nothing may come after this in the act that begins it: the move goes on from the state, step by step. */
 export function* startMove(g: Lnlt, move: Move, to: Location, abandoned: readonly number[] = []): Rules<void> {
   const s = g.state
   const impulse = s.impulse!
-  if (move.from >= 0) impulse.movedFrom.push(move.from)
+  if (move.from >= 0 && hasLegUnit(s, move.units)) impulse.movedFrom.push(move.from)
   for (const weapon of abandoned) leaveWeapon(g, s.weapons[weapon]!, 'abandoned')
   s.move = move
   yield* takeStep(g, to)
@@ -78,6 +82,7 @@ function enter(g: Lnlt, move: Move, to: Location): void {
     place(s, unit, to)
   }
   if (from >= 0) removeUnseenMarkers(g, from)
+  if (s.acquisitions !== undefined) acquisitionsOfMovers(s, move.units)
   move.at = to
   move.steps++
   if (from >= 0 && lies(s, 'trench', hexOf(from)) && lies(s, 'trench', hexOf(to))) move.inTrench = true
@@ -98,11 +103,18 @@ function enter(g: Lnlt, move: Move, to: Location): void {
   })
 }
 
+/** 14.3: who moves loses what he had acquired, and is no longer acquired. */
+function acquisitionsOfMovers(s: LnltState, units: readonly number[]): void {
+  for (const id of units) loseAcquisitions(s, s.units[id]!)
+  loseEmpty(s)
+}
+
 function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Location): number {
   return paidFor(stepCost(s, unit, move.at, to, move.units) as EntryCost, allowanceOf(s, move, index) - move.spent[index]!)
 }
 
 function place(s: LnltState, unit: Unit, at: Location): void {
+  if (isVehicle(unit) && unit.at < 0) unit.laid.facing = unit.laid.turret = facingInward(s, at)
   unit.at = at
   if (unit.dugIn) delete unit.dugIn
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
@@ -125,7 +137,7 @@ function leaveMap(g: Lnlt, move: Move): void {
 }
 
 /** 5.3, 6.2: those who were stopped stay behind; without their Leader the others Double-Time no longer. */
-function settle(g: Lnlt, move: Move): void {
+export function settle(g: Lnlt, move: Move): void {
   const s = g.state
   for (let i = move.units.length - 1; i >= 0; i--) {
     const unit = s.units[move.units[i]!]!

@@ -1,7 +1,8 @@
 import type { Problem } from '@firegroup/kernel'
 import { SQUAD_HALVES, STACKING } from '../data/stacking.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
-import { layerOf, nameOf, ROOFTOP } from '../map/location.ts'
+import { isWreck } from '../fire/wreck.ts'
+import { GROUND, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
 import type { LnltState, Location, Side } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
@@ -11,21 +12,35 @@ export function stackingProblem(s: LnltState, side: Side, units: readonly number
   let mounted = 0
   let mmcs = 0
   let smcs = 0
+  let vehicles = 0
   for (const unit of s.units) {
     if (unit.side !== side || (unit.at !== at && !units.includes(unit.id))) continue
     const { kind } = typeOf(s, unit)
+    if (kind === 'vehicle') {
+      vehicles++
+      continue
+    }
     const size = SQUAD_HALVES[kind]
     halves += size
     if (kind === 'mountedSquad' || kind === 'mountedHalfSquad') mounted += size
     if (MMC_KINDS.has(kind)) mmcs++
     else smcs++
   }
+  if (vehicles > 0 && vehicles + wrecksAt(s, at) > STACKING.vehicles) return tooMany(s, at, 'two vehicles and Wrecks')
+  if (vehicles > 0 && layerOf(at) !== GROUND) return { rule: '1.3', message: `A vehicle can't be in ${nameOf(s.setting, at)}.` }
   const isRoof = layerOf(at) === ROOFTOP
   if (isRoof && mmcs > STACKING.rooftop.mmcs) return tooMany(s, at, 'one MMC on a Rooftop')
   if (halves > STACKING.squadHalves) return tooMany(s, at, 'three Squads or their equivalent')
   if (mounted > STACKING.mountedHalves) return tooMany(s, at, 'two Mounted Squads or their equivalent')
   if (smcs > (isRoof ? STACKING.rooftop.smcs : STACKING.smcs)) return tooMany(s, at, 'two single men')
   return null
+}
+
+/** 1.3, LG-100: each Wreck counts as a vehicle of both sides. */
+function wrecksAt(s: LnltState, at: Location): number {
+  let wrecks = 0
+  for (const marker of s.markers) if (marker.at === at && isWreck(marker.kind)) wrecks++
+  return wrecks
 }
 
 function tooMany(s: LnltState, at: Location, most: string): Problem {

@@ -10,6 +10,9 @@ import { meleeEntryProblem } from '../melee/enter.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { teamStepProblem } from '../teams/ground.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
+import { vehicleStepCost } from '../vehicles/costs.ts'
+import { contestedByVehicles } from '../vehicles/entry.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { allowancesOf, mfOf } from './allowance.ts'
 import { stackingProblem } from './stacking.ts'
 
@@ -41,6 +44,10 @@ export function isContested(s: LnltState, side: Side, at: Location): boolean {
 
 /** 6.1.1: no Melee after Assault Fire, but with a Leader or Hero whose Skill lifts that; what else bars it is the Melee's own business. */
 function contestedProblem(s: LnltState, move: Move, to: Location): Problem | null {
+  if (s.vehicles !== undefined) {
+    const barred = contestedByVehicles(s, move, to)
+    if (barred !== undefined) return barred
+  }
   if (!move.afterAssaultFire) return meleeEntryProblem(s, move.units, move.modes, to)
   if (!move.units.some((id) => s.units[id]!.skills.some((skill) => skillOf(skill).effect.meleeAfterAssaultFire)))
     return { rule: '6.1.1', message: `After Assault Fire they can't enter Melee in ${nameOf(s.setting, to)}.` }
@@ -61,7 +68,7 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   const { nation, team } = typeOf(s, unit)
   const unfit = team === null ? null : teamStepProblem(s, unit, from, to)
   if (unfit) return unfit
-  const cost = entryCost(s.setting, from, to, nation)
+  const cost = isVehicle(unit) ? vehicleStepCost(s, unit, from, to) : entryCost(s.setting, from, to, nation)
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost
   let parts: Modifier[] | null = null

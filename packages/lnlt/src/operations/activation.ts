@@ -8,6 +8,7 @@ import { seesLocation } from '../map/obstacles.ts'
 import { adjacent, levelOf } from '../map/terrain.ts'
 import { enemyOf, type Impulse, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
+import { armorLeaderOf, isVehicle, vehiclesAt } from '../vehicles/vehicle.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 
 /** 4.0: the locations in which units may act in this impulse: the first, and those that Leaders reach from it. */
@@ -41,11 +42,11 @@ function* activationCandidates(s: LnltState, side: Side): Iterable<ActivateDecis
     yield { type: 'activate', at: [name] }
   }
   if (locations.length === 1) return
-  const led = locations.map((at) => leaderAt(s, side, at) !== null)
+  const led = locations.map((at) => leaderAt(s, side, at) !== null || armorLeaderAt(s, side, at) !== null)
   for (let i = 0; i < locations.length; i++) {
     if (!led[i]) continue
-    const chain = wholeChain(s, locations, led, i)
-    const near = chain.filter((j) => j !== i && reaches(s, locations[i]!, locations[j]!))
+    const chain = wholeChain(s, side, locations, led, i)
+    const near = chain.filter((j) => j !== i && extendsTo(s, side, locations[i]!, locations[j]!))
     for (const j of near) yield { type: 'activate', at: [names[i]!, names[j]!] }
     if (near.length > 1) yield { type: 'activate', at: [names[i]!, ...near.map((j) => names[j]!)] }
     if (chain.length > near.length + 1) yield { type: 'activate', at: chain.map((j) => names[j]!) }
@@ -60,11 +61,11 @@ export function activatable(s: LnltState, side: Side): Location[] {
 }
 
 /** 4.0: chain activation: a Leader reached by a Leader reaches further. As indices of the locations, from one on. */
-function wholeChain(s: LnltState, locations: readonly Location[], led: readonly boolean[], first: number): number[] {
+function wholeChain(s: LnltState, side: Side, locations: readonly Location[], led: readonly boolean[], first: number): number[] {
   const chain = [first]
   for (const i of chain) {
     if (!led[i]) continue
-    for (let j = 0; j < locations.length; j++) if (!chain.includes(j) && reaches(s, locations[i]!, locations[j]!)) chain.push(j)
+    for (let j = 0; j < locations.length; j++) if (!chain.includes(j) && extendsTo(s, side, locations[i]!, locations[j]!)) chain.push(j)
   }
   return chain
 }
@@ -78,7 +79,7 @@ function activationProblems(s: LnltState, side: Side, decision: ActivateDecision
     if (locations.indexOf(at) < i) return refuse('4.0', `${decision.at[i]} is named twice.`)
     if (!s.units.some((unit) => unit.at === at && canBeActivated(s, unit, side)))
       return refuse('4.0', `None of your units in ${decision.at[i]} could act: it is empty, or all have acted in this turn.`)
-    if (i > 0 && leaderReaching(s, side, locations.slice(0, i), at) === null)
+    if (i > 0 && !isReached(s, side, locations.slice(0, i), at))
       return refuse('4.0', `${unreached(s, side, locations[0]!)} so ${decision.at[i]} can't be activated with ${decision.at[0]}.`)
   }
   return LEGAL
@@ -113,6 +114,31 @@ function leaderReaching(s: LnltState, side: Side, from: readonly Location[], to:
   return found
 }
 
+/** 4.0, 11.5: from one place to another: a Leader for Leg units, an Armor Leader for vehicles. */
+function extendsTo(s: LnltState, side: Side, from: Location, to: Location): boolean {
+  if (!reaches(s, from, to)) return false
+  if (s.vehicles === undefined) return true
+  return (
+    (leaderAt(s, side, from) !== null && hasActor(s, side, to, false)) ||
+    (armorLeaderAt(s, side, from) !== null && hasActor(s, side, to, true))
+  )
+}
+
+function isReached(s: LnltState, side: Side, from: readonly Location[], to: Location): boolean {
+  if (s.vehicles === undefined) return leaderReaching(s, side, from, to) !== null
+  return from.some((at) => extendsTo(s, side, at, to))
+}
+
+function hasActor(s: LnltState, side: Side, at: Location, vehicles: boolean): boolean {
+  return s.units.some((unit) => unit.at === at && isVehicle(unit) === vehicles && canBeActivated(s, unit, side))
+}
+
+/** 11.5: a vehicle with an Armor Leader that has not been activated. */
+function armorLeaderAt(s: LnltState, side: Side, at: Location): Unit | null {
+  for (const vehicle of vehiclesAt(s, at, side)) if (isUnactivated(vehicle) && armorLeaderOf(s, vehicle)) return vehicle
+  return null
+}
+
 /** 4.0: whether a Leader in one location activates another: by floors, Bunkers and Caves. */
 export function reaches({ setting }: LnltState, from: Location, to: Location): boolean {
   if (hexOf(from) === hexOf(to)) return isNextFloor(layerOf(from), layerOf(to))
@@ -142,16 +168,37 @@ function activate(g: Lnlt, side: Side, decision: ActivateDecision): undefined {
   for (const name of decision.at) {
     const at = locationNamed(s.setting, name)
     if (impulse.activated.length > 0) {
-      const leader = leaderReaching(s, side, impulse.activated, at, impulse.leaders)!
-      if (!impulse.leaders.includes(leader.id)) impulse.leaders.push(leader.id)
+      const leader = leaderReaching(s, side, impulse.activated, at, impulse.leaders)
+      if (leader && !impulse.leaders.includes(leader.id)) impulse.leaders.push(leader.id)
+      if (s.vehicles !== undefined) noteArmorLeader(s, side, at)
     }
     impulse.activated.push(at)
   }
-  for (const unit of s.units) if (impulse.activated.includes(unit.at) && canBeActivated(s, unit, side)) impulse.units.push(unit.id)
+  for (const unit of s.units)
+    if (impulse.activated.includes(unit.at) && canBeActivated(s, unit, side) && isWithin(s, side, unit)) impulse.units.push(unit.id)
   impulse.declared = true
   rememberWhoSees(s, side)
   g.emit({ type: 'activates', rule: '4.0', side, at: impulse.activated, units: impulse.units, leaders: impulse.leaders })
   return undefined
+}
+
+/** 11.5: the vehicle whose Armor Leader reaches others is Ops Complete if it does nothing itself. */
+function noteArmorLeader(s: LnltState, side: Side, to: Location): void {
+  const { activated, leaders } = s.impulse!
+  if (!hasActor(s, side, to, true)) return
+  for (const from of activated) {
+    const vehicle = reaches(s, from, to) ? armorLeaderAt(s, side, from) : null
+    if (vehicle && !leaders.includes(vehicle.id)) leaders.push(vehicle.id)
+  }
+}
+
+/** 4.0: in the first place everybody; in others Leg units by Leaders, vehicles by Armor Leaders. */
+function isWithin(s: LnltState, side: Side, unit: Unit): boolean {
+  const [first, ...others] = s.impulse!.activated
+  if (s.vehicles === undefined || unit.at === first) return true
+  const from = [first!, ...others.filter((at) => at !== unit.at)]
+  const leads = isVehicle(unit) ? armorLeaderAt : leaderAt
+  return from.some((at) => reaches(s, at, unit.at) && leads(s, side, at) !== null)
 }
 
 /** 8.4, LG-49: who of the enemy sees each activated location now; asked only where somebody could ambush. */

@@ -1,8 +1,9 @@
 import type { Lnlt } from '../context.ts'
 import { markerRow, placeMarker } from '../data/markers.ts'
 import { staysForBarrage } from '../indirect/barrage.ts'
+import { forgetAcquisitions } from '../ordnance/acquisition.ts'
 import type { Step } from '../sequence/step.ts'
-import type { LnltState, Location, Marker } from '../state.ts'
+import type { LnltState, Location, Marker, Unit } from '../state.ts'
 import { MARKS, type Mark, marks } from '../units/marks.ts'
 import { smokeDrifts } from '../weapons/smoke.ts'
 import { removeSpent } from '../weapons/use.ts'
@@ -26,14 +27,27 @@ function removeMarkers(g: Lnlt): undefined {
     unit.marks &= ~OFF_SET
     unit.triedSmoke = false
     unit.backblast = false
+    if (unit.laid) renewLaying(unit)
   }
   for (const weapon of s.weapons) weapon.used = false
+  if (s.acquisitions) forgetAcquisitions(s)
   s.foughtIn = []
   tell(
     g,
     OFF.filter((mark) => (found & marks(mark)) !== 0),
   )
   return undefined
+}
+
+/** 15.0: what a vehicle or a gun has done in the turn. */
+function renewLaying({ laid, vehicle }: Unit): void {
+  laid!.fired = 0
+  laid!.pivoted = false
+  laid!.swung = false
+  if (vehicle) {
+    vehicle.switched = false
+    delete vehicle.loaded
+  }
 }
 
 /** 9.0, 1.6.8: Smoke 2 goes and Smoke 1 becomes Smoke 2; captured weapons that failed in Melee go. */

@@ -28,5 +28,11 @@ function mayFireAtSpotted({ impulse, units, setting }: LnltState, unit: Unit): b
 /** 4.0: whether activating its location would let this unit do anything. */
 export function canBeActivated(s: LnltState, unit: Unit, side: Side): boolean {
   if (unit.side !== side || !isOnMap(unit)) return false
-  return isUnactivated(unit) || (mayFireAfterMove(unit) && !unit.shaken) || mayFireAtSpotted(s, unit)
+  return (
+    isUnactivated(unit) ||
+    unit.laid?.firing !== undefined ||
+    unit.salvo !== undefined ||
+    (mayFireAfterMove(unit) && !unit.shaken) ||
+    mayFireAtSpotted(s, unit)
+  )
 }

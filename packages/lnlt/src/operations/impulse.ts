@@ -3,6 +3,7 @@ import type { ImpulseAct, Opening } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { PASSES_TO_END } from '../data/sequence.ts'
 import { continueMove } from '../movement/move.ts'
+import { ceaseFire } from '../ordnance/salvo.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../state.ts'
 import { isOnMap } from '../units/units.ts'
@@ -110,6 +111,7 @@ function endImpulse(g: Lnlt): undefined {
   const s = g.state
   const impulse = s.impulse!
   completeOperations(g, impulse)
+  ceaseFire(g, impulse.side)
   s.impulse = null
   if (impulse.acted) {
     s.passes = 0

@@ -28,7 +28,7 @@ export const rallyAction: RallyAction<Rally> = {
     for (const unit of s.units) {
       if (!unit.shaken || unit.side !== side || attemptProblem(s, unit)) continue
       const attempt = { type: 'rally', unit: unit.id } as const
-      for (const helper of helpersOf(s, unit)) yield { ...attempt, helper: helper.id }
+      if (!unit.vehicle) for (const helper of helpersOf(s, unit)) yield { ...attempt, helper: helper.id }
       if (typeOf(s, unit).selfRally === 'SRP') yield { ...attempt, pair: true }
       else if (canSelfRally(s, unit)) yield attempt
     }
@@ -109,6 +109,7 @@ function wayProblem(s: LnltState, unit: Unit, { helper, pair }: Rally): Problem 
     if (selfRally !== 'SRP') return { rule: '3.1', message: `The ${name} can't rally by a pair.` }
     return helper === undefined ? null : { rule: '3.1', message: 'A pair needs nobody, and nobody can help with it.' }
   }
+  if (helper !== undefined && unit.vehicle) return { rule: '3.0', message: `Nobody helps the ${name} to rally: its own men do.` }
   if (helper !== undefined) return helpProblem(s, s.units[helper], unit)
   return canSelfRally(s, unit) ? null : { rule: '3.0', message: `The ${name} needs a Good Order Leader, Hero or the like where it is.` }
 }

@@ -54,8 +54,8 @@ describe('principles', () => {
   })
 
   test('counters for which there are no rules yet are refused', () => {
-    expect(withGroup({ units: [{ type: 'de-pak40', count: 1 }] })).toEqual([
-      "The group 'de' has 'de-pak40', for which there are no rules yet.",
+    expect(withGroup({ units: [{ type: 'it-motorcycle-squad', count: 1 }] })).toEqual([
+      "The group 'de' has 'it-motorcycle-squad', for which there are no rules yet.",
     ])
   })
 

@@ -35,7 +35,7 @@ function beginAnew(json: unknown): Reading<LnltState> {
   const setting = settingOf(scenario, pack.value, ground.value, ob.groups)
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
-  const state = { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons }
+  const state = { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons, ...(ob.vehicles ? { vehicles: ob.vehicles } : {}) }
   beginModules(state)
   return { ok: true, value: state }
 }

@@ -6,17 +6,23 @@ import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
 import { teamPlaceProblem } from '../teams/ground.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
+import { vehiclePlaceProblem } from '../vehicles/place.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Where every unit of some groups goes, and who has which Support Weapon on which side: one decision. */
 export interface Deployment {
-  readonly units: readonly { readonly unit: number; readonly at: string }[]
+  readonly units: readonly {
+    readonly unit: number
+    readonly at: string
+    /** 15.1: the hexspine that a vehicle or a gun faces; left out: to the enemy. */
+    readonly facing?: number
+  }[]
   readonly weapons: readonly { readonly weapon: number; readonly unit: number; readonly assembled?: boolean }[]
 }
 
 export const deploymentSchema = record({
-  units: listOf(record({ unit: integer(0), at: text({ max: 24 }) }), { max: 400 }),
+  units: listOf(record({ unit: integer(0), at: text({ max: 24 }), facing: optional(integer(0, 5)) }), { max: 400 }),
   weapons: listOf(record({ weapon: integer(0), unit: integer(0), assembled: optional(flag()) }), { max: 400 }),
 })
 
@@ -71,7 +77,7 @@ function deploymentProblems(
 ): readonly Problem[] {
   if (!onMap && decision.units.length > 0) return refuse(rule, 'These units enter later: only their weapons are given out now.')
   const placed = new Map<number, Location>()
-  for (const { unit, at: name } of decision.units) {
+  for (const { unit, at: name, facing } of decision.units) {
     const group = groups.find(({ units }) => units.includes(unit))
     if (!group) return refuse(rule, `There is no unit ${unit} to be placed now.`)
     if (placed.has(unit)) return refuse(rule, `${nameOfUnit(s, unit)} is placed twice.`)
@@ -79,6 +85,10 @@ function deploymentProblems(
     if (!group.area.includes(at)) return refuse(rule, `${nameOfUnit(s, unit)} may not be placed at ${name}: ${group.name} has other hexes.`)
     const unfit = teamPlaceProblem(s, s.units[unit]!, at)
     if (unfit) return [unfit]
+    if (facing !== undefined && !s.units[unit]!.laid)
+      return refuse('15.1', `${nameOfUnit(s, unit)} faces nowhere: it is no vehicle and no gun.`)
+    const barred = vehiclePlaceProblem(s, unit, at)
+    if (barred) return [barred]
     if (hasUnit(s, enemyOf(side), at)) return refuse(rule, `${name} is occupied by the enemy.`)
     placed.set(unit, at)
   }

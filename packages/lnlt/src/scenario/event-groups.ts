@@ -5,9 +5,9 @@ import { hexOf, locationNamed, locationOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
+import { ABOARD, enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { hasUnit } from '../units/units.ts'
-import { newUnit, newWeapon } from './new-counters.ts'
+import { addUnit, newUnit, newWeapon } from './new-counters.ts'
 import { decideDeployment, place } from './setup.ts'
 import { suggestions } from './suggestions.ts'
 import type { Group } from './types.ts'
@@ -28,7 +28,7 @@ export function makeGroup(g: Lnlt, id: string): MadeGroup {
 
 /** 22.0: new counters for a group, at the end of the lists. */
 export function countersOf(
-  s: Pick<LnltState, 'units' | 'weapons'>,
+  s: Pick<LnltState, 'units' | 'weapons' | 'vehicles'>,
   pack: Pack,
   side: Side,
   spec: Group,
@@ -39,8 +39,8 @@ export function countersOf(
     for (let i = 0; i < count; i++) {
       const unit = newUnit(pack, s.units.length, side, type)
       unit.skills.push(...skills)
-      units.push(unit.id)
-      s.units.push(unit)
+      addUnit(s, unit)
+      if (!ridesAlong(s, unit, units)) units.push(unit.id)
     }
   for (const { type, count } of spec.weapons ?? [])
     for (let i = 0; i < count; i++) {
@@ -49,6 +49,16 @@ export function countersOf(
       s.weapons.push(weapon)
     }
   return { units, weapons }
+}
+
+/** 11.5: an Armor Leader is bound to the first vehicle of his group that has none, and goes wherever it goes. */
+function ridesAlong(s: Pick<LnltState, 'units'>, unit: Unit, group: readonly number[]): boolean {
+  if (!unit.type.includes('armor-leader')) return false
+  const free = group.find((id) => s.units[id]!.vehicle && !s.units.some((other) => other.aboard === id))
+  if (free === undefined) return false
+  unit.aboard = free
+  unit.at = ABOARD
+  return true
 }
 
 /** 22.0: an Event's units appear in their hex; where the enemy is, or there is no room for them, in the hexes around it that their owner chooses. */

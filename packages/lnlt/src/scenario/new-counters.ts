@@ -1,10 +1,10 @@
 import { counterType, type Pack } from '../data/pack.ts'
-import { type Location, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
+import { type LnltState, type Location, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
 
 /** A unit in Good Order that has not done anything yet, with the Skills that are printed on it. */
 export function newUnit(pack: Pack, id: number, side: Side, type: string, at: Location = RESERVE): Unit {
   const printed = counterType(pack, type)
-  return {
+  const unit: Unit = {
     id,
     side,
     type,
@@ -19,6 +19,17 @@ export function newUnit(pack: Pack, id: number, side: Side, type: string, at: Lo
     backblast: false,
     rootType: '',
   }
+  if (printed.vehicle !== null || printed.team === 'gun') unit.laid = { facing: 0, turret: 0, fired: 0, pivoted: false, swung: false }
+  if (printed.vehicle !== null) unit.vehicle = { buttoned: false, switched: false }
+  return unit
+}
+
+/** 15.0: puts a unit into the state, where vehicles are listed besides. */
+export function addUnit(s: Pick<LnltState, 'units' | 'vehicles'>, unit: Unit): void {
+  s.units.push(unit)
+  if (!unit.vehicle) return
+  s.vehicles ??= []
+  s.vehicles.push(unit.id)
 }
 
 /** A Support Weapon in working order that nobody has yet. */

@@ -26,6 +26,20 @@ export const RULINGS = {
     values: ['yes', 'no'],
     titles: ['Ambushers defend with tripled firepower', 'Ambushers defend with their own firepower'],
   },
+  /** LG-62 */
+  turretPenalty: {
+    values: ['onRotation', 'outsideHullArc'],
+    titles: ['A turret that turns for the shot aims worse', 'A turret out of the hull’s arc always aims worse'],
+  },
+  /** LG-01 */
+  oftMovingLeg: {
+    values: ['card', 'text'],
+    titles: ['Ordnance finds moving men harder to hit', 'Ordnance finds moving men easier to hit'],
+  },
+  /** LG-02 */
+  hitLocation: { values: ['natural', 'modified'], titles: ['Hit location by the natural roll', 'Hit location by the modified roll'] },
+  /** 15.6: optional. */
+  vehicleSize: { values: ['no', 'yes'], titles: ['Vehicles are hit alike', 'Size and speed of vehicles count'] },
   /** LG-14 */
   heroFromMines: { values: ['no', 'yes'], titles: null },
   /** LG-03 */

@@ -6,6 +6,7 @@ import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type Arrival, enemyOf, type LnltState, RESERVE, type Side, type Unit } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { facingToEnemy } from '../vehicles/facing.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import { type Deployment, type DeploymentWords, deploymentQuestion } from './deployment.ts'
 
@@ -50,11 +51,13 @@ function hasTripod(s: LnltState, weapon: number): boolean {
 /** Units of a deployment come onto the map with their weapons. */
 export function place(g: Lnlt, side: Side, decision: Deployment): void {
   const s = g.state
-  const units = decision.units.map(({ unit, at: name }) => {
+  const units = decision.units.map(({ unit: id, at: name, facing }) => {
     const at = locationNamed(s.setting, name)
-    s.units[unit]!.at = at
-    digIn(s, s.units[unit]!)
-    return { unit, at }
+    const unit = s.units[id]!
+    unit.at = at
+    if (unit.laid) unit.laid.facing = unit.laid.turret = facing ?? facingToEnemy(s, at, side)
+    digIn(s, unit)
+    return { unit: id, at }
   })
   giveWeapons(s, decision)
   g.emit({ type: 'setUp', rule: '22.0', side, units })

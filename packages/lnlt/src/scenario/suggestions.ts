@@ -8,6 +8,8 @@ import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type Hex, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { teamPlaceProblem } from '../teams/ground.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
+import { vehiclePlaceProblem } from '../vehicles/place.ts'
+import { isVehicle } from '../vehicles/vehicle.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
 
@@ -50,7 +52,8 @@ function deploy(
 ): Deployment | null {
   const idsOf = (units: readonly Unit[]) => units.map(({ id }) => id)
   const fits = (units: readonly Unit[], at: Location) =>
-    stackingProblem(s, side, idsOf(units), at) === null && !units.some((unit) => teamPlaceProblem(s, unit, at))
+    stackingProblem(s, side, idsOf(units), at) === null &&
+    !units.some((unit) => teamPlaceProblem(s, unit, at) || vehiclePlaceProblem(s, unit.id, at))
   const stacks = new Stacks({ sizeOf: (each) => halvesOf(s, each), fits, most: style.stack })
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
   for (const group of narrowFirst) {
@@ -58,8 +61,9 @@ function deploy(
     const best = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
     const men = units.filter((unit) => halvesOf(s, unit) > 0).sort((a, b) => halvesOf(s, b) - halvesOf(s, a) || a.id - b.id)
+    for (const unit of units.filter(isVehicle)) if (!stacks.add(unit, best)) return null
     for (const unit of men) if (!stacks.add(unit, best)) return null
-    for (const unit of units.filter((each) => halvesOf(s, each) === 0)) if (!stacks.addToTroops(unit, best)) return null
+    for (const unit of units.filter((each) => halvesOf(s, each) === 0 && !isVehicle(each))) if (!stacks.addToTroops(unit, best)) return null
   }
   const units = stacks.placed.map(({ unit, place }) => ({ unit: unit.id, at: nameOf(s.setting, place) }))
   const weapons = groups.flatMap((group) => armed(s, group, style.assembled, 0))

@@ -35,6 +35,12 @@ const unitSchema = record({
   dugIn: yes,
   /** The Squad that a Half-Squad once was. */
   rootType: optional(counter),
+  /** 15.1, 1.7.1: the hexspine that a vehicle or a gun faces, 0 to 5 clockwise from the north-east; that of its turret, if it is another. */
+  facing: optional(integer(0, 5)),
+  turret: optional(integer(0, 5)),
+  buttoned: yes,
+  /** 16.0, 11.5: the vehicle in or on which it is, by its number in this list. */
+  aboard: optional(integer(0, 400)),
 })
 
 const weaponSchema = record({

@@ -13,13 +13,13 @@ import { groundOf } from '../map/ground.ts'
 import { locationNamed, NO_LOCATION } from '../map/location.ts'
 import { chartId } from '../map/names.ts'
 import { emptyState, groundRulings, settingOf } from '../scenario/begin.ts'
-import { newUnit, newWeapon } from '../scenario/new-counters.ts'
+import { addUnit, newUnit, newWeapon } from '../scenario/new-counters.ts'
 import { isOfLaterEra } from '../scenario/order-of-battle.ts'
 import type { Scenario, Victory } from '../scenario/types.ts'
 import { startAt } from '../sequence/play.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { freeSkills } from '../specialists/skills.ts'
-import { ELIMINATED, EXITED, type LnltState, type Location, OFFBOARD, RESERVE, SIDES, type Side } from '../state.ts'
+import { ABOARD, ELIMINATED, EXITED, type LnltState, type Location, OFFBOARD, RESERVE, SIDES, type Side, type Unit } from '../state.ts'
 import { addMark } from '../units/marks.ts'
 import { impossibilities } from './possible.ts'
 import { type Situation, type SituationMarker, type SituationUnit, type SituationWeapon, situationSchema } from './schema.ts'
@@ -103,7 +103,19 @@ class Reader extends PositionReader {
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
-    const { side: whose, type, at, entry: _entry, marks = [], skills = [], ...rest } = given
+    const {
+      side: whose,
+      type,
+      at,
+      entry: _entry,
+      marks = [],
+      skills = [],
+      facing: _facing,
+      turret: _turret,
+      buttoned: _buttoned,
+      aboard,
+      ...rest
+    } = given
     const { pack } = this.state.setting
     const printed = pack.counters.get(type)
     if (!printed) {
@@ -112,6 +124,8 @@ class Reader extends PositionReader {
     }
     const unit = Object.assign(newUnit(pack, index, whose, type, this.place(`${path}.at`, at)), rest)
     for (const mark of marks) addMark(unit, mark)
+    this.#lay(path, unit, given)
+    if (aboard !== undefined) this.#board(path, unit, aboard)
     this.#era(`${path}.type`, printed)
     for (const skill of skills) {
       if (!isSkill(skill)) this.complain(`${path}.skills`, `there is no Skill '${skill}'`)
@@ -125,7 +139,25 @@ class Reader extends PositionReader {
     const { rootType = '' } = given
     if (rootType !== '' && pack.counters.get(rootType)?.kind !== 'squad')
       this.complain(`${path}.rootType`, `there is no Squad '${rootType}'`)
-    this.state.units.push(unit)
+    addUnit(this.state, unit)
+  }
+
+  /** 15.1, 15.0.1: how a vehicle or a gun stands. */
+  #lay(path: string, unit: Unit, { facing, turret, buttoned }: Pick<SituationUnit, 'facing' | 'turret' | 'buttoned'>): void {
+    if ((facing !== undefined || turret !== undefined) && !unit.laid) this.complain(path, 'only vehicles and guns face somewhere', '15.1')
+    if (buttoned && !unit.vehicle) this.complain(path, 'only a vehicle is buttoned', '15.0.1')
+    if (unit.laid) {
+      unit.laid.facing = facing ?? 0
+      unit.laid.turret = turret ?? unit.laid.facing
+    }
+    if (unit.vehicle) unit.vehicle.buttoned = buttoned ?? false
+  }
+
+  /** 16.0: in or on a vehicle that stands before it in the list. */
+  #board(path: string, unit: Unit, aboard: number): void {
+    if (!this.state.units[aboard]?.vehicle) this.complain(`${path}.aboard`, `unit ${aboard} is no vehicle before it`, '16.0')
+    unit.aboard = aboard
+    unit.at = ABOARD
   }
 
   #weapon(given: SituationWeapon, index: number): void {

@@ -4,7 +4,7 @@ import { HERO_ROLL } from '../data/damage.ts'
 import { nationOf } from '../data/nations.ts'
 import { type CounterType, type Pack, sameNationality } from '../data/pack.ts'
 import type { DamageCause } from '../hooks.ts'
-import { newUnit } from '../scenario/new-counters.ts'
+import { addUnit, newUnit } from '../scenario/new-counters.ts'
 import type { Scenario } from '../scenario/types.ts'
 import { type LnltState, type Location, OFFBOARD, RESERVE, SIDES, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -27,6 +27,7 @@ export function heroCreation(g: Lnlt, unit: Unit, natural: number, cause: Damage
 /** 11.2.1: no Crew, Weapon Team or Mounted Unit, no third Hero of a nation, and nobody where the nation or the scenario has none. */
 function canSpawn(s: LnltState, parent: Unit, at: Location): boolean {
   const { kind, nation } = typeOf(s, parent)
+  if (at < 0) return false
   if (!HERO_ROLL.madeBy.some((maker) => maker === kind) || !nationOf(nation).heroes) return false
   if (s.setting.scenario.rules?.some((rule) => rule.type === 'noHeroes' && (rule.side ?? parent.side) === parent.side)) return false
   return heroesOf(s, nation) < HERO_ROLL.perNation && heroTypes(s, parent).length > 0 && heroPlaces(s, parent, at).length > 0
@@ -74,7 +75,7 @@ function* createHero(g: Lnlt, parent: Unit, at: Location): Rules<void> {
   const { skill, putBack } = drawSkill(g, 'hero')
   if (skill !== '') hero.skills.push(skill)
   hero.marks = parent.marks
-  s.units.push(hero)
+  addUnit(s, hero)
   g.emit({ type: 'hero', rule: '11.2.1', parent: parent.id, die, unit: hero.id, skill, putBack, at: to })
   yield* goesOn(g, hero, parent)
 }

@@ -8,6 +8,7 @@ import { typeOf } from '../units/units.ts'
 
 /** 11.6: who moves with a Scout enters the kinds of growth that he knows for 1 MP; hexsides and slopes cost what they do. */
 export function scoutPath(s: LnltState, unit: Unit, from: Location, to: Location, group: readonly number[]): Modifier | undefined {
+  if (unit.vehicle) return undefined
   const himself = s.setting.options.scoutOwnPath === 'yes'
   if ((group.length < 2 && !himself) || !terrainAt(s.setting, hexOf(to)).scoutPath) return undefined
   if (!group.some((id) => (himself || id !== unit.id) && typeOf(s, s.units[id]!).kind === 'scout')) return undefined

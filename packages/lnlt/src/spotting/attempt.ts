@@ -104,6 +104,7 @@ function spotModifiers(s: LnltState, unit: Unit, at: Location): readonly Modifie
   const leadership = abilitiesOf(kind).spotsWithLm ? leadershipOf(s, unit) : 0
   if (leadership > 0) modifiers.push({ ...SPOTTING_MODIFIERS.leader, value: -leadership })
   if (kind === 'scout') modifiers.push(SPOTTING_MODIFIERS.scout)
+  if (unit.vehicle?.buttoned) modifiers.push(SPOTTING_MODIFIERS.buttoned)
   for (const contribution of s.setting.hooks.spottingModifiers) {
     const modifier = contribution(s, unit, at)
     if (modifier) modifiers.push(modifier)

@@ -100,6 +100,7 @@ function hasSpotterBeside(s: LnltState, side: Side, at: Location): boolean {
       unit.side === side &&
       !unit.shaken &&
       unit.at >= 0 &&
+      !unit.vehicle?.buttoned &&
       adjacent(s.setting, unit.at, at) &&
       abilitiesOf(typeOf(s, unit).kind).autoSpots
     )

@@ -8,6 +8,7 @@ import type { DamageCause } from '../hooks.ts'
 import { returnSkills } from '../specialists/skills.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { ELIMINATED, type LnltState, type MoveMode, type Unit } from '../state.ts'
+import { isUnarmored } from '../vehicles/vehicle.ts'
 import { dropExcess, leaveWeapons } from '../weapons/possession.ts'
 import { addMark, type Mark } from './marks.ts'
 import { isLeader, leadershipOf, moraleOf } from './morale.ts'
@@ -73,7 +74,8 @@ export function eliminate(g: Lnlt, unit: Unit, rule: string): void {
 
 /** 5.1: the column of the Damage Check Table, by what the unit is at this moment. */
 export function damageColumn(s: LnltState, unit: Unit): DamageColumn {
-  const { kind } = typeOf(s, unit)
+  const { kind, vehicle } = typeOf(s, unit)
+  if (vehicle) return isUnarmored(vehicle) ? 'unarmoredVehicle' : 'armoredVehicle'
   if (isMmc(kind)) return unit.shaken ? 'shakenMmc' : 'goodOrderMmc'
   return unit.shaken || abilitiesOf(kind).neverShaken ? 'heroOrShakenSmc' : 'goodOrderSmc'
 }
@@ -88,7 +90,15 @@ function damageTotal(die: number, difference: number, modifiers: readonly Modifi
 export function damageModifiers(s: LnltState, unit: Unit, unchecked: readonly number[]): readonly Modifier[] {
   let most = 0
   for (const leader of s.units) {
-    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(s, leader)) continue
+    if (
+      leader.at !== unit.at ||
+      leader.aboard !== unit.aboard ||
+      leader.side !== unit.side ||
+      leader === unit ||
+      !isGoodOrder(leader) ||
+      !isLeader(s, leader)
+    )
+      continue
     if (unchecked.includes(leader.id) || !sameNationality(typeOf(s, leader), typeOf(s, unit))) continue
     most = Math.max(most, leadershipOf(s, leader))
   }
@@ -171,16 +181,17 @@ function remove(g: Lnlt, unit: Unit, rule: string): void {
 /** Squad-equivalents in halves: a Squad two, any smaller MMC one, a single man none. */
 export function halvesOf(s: LnltState, unit: Unit): number {
   const { kind } = typeOf(s, unit)
-  if (kind === 'squad' || kind === 'mountedSquad') return 2
+  if (kind === 'squad' || kind === 'mountedSquad' || kind === 'vehicle') return 2
   return isMmc(kind) ? 1 : 0
 }
 
 /** 5.1: a mover that is hit stops where it is, under the marker of its way of moving; the others of its stack may go on. */
-function stopMoving(g: Lnlt, unit: Unit): void {
+export function stopMoving(g: Lnlt, unit: Unit): void {
   const { move } = g.state
   const index = move === null ? -1 : move.units.indexOf(unit.id)
   if (move === null || index < 0) return
-  const mark = (move.afterAssaultFire ? MARK_AFTER_ASSAULT_FIRE : MARK_OF_MODE)[move.modes[index]!]
+  // a vehicle that is Shaken in an Assault Move is marked Moved
+  const mark = unit.vehicle ? 'moved' : (move.afterAssaultFire ? MARK_AFTER_ASSAULT_FIRE : MARK_OF_MODE)[move.modes[index]!]
   move.units.splice(index, 1)
   move.modes.splice(index, 1)
   move.spent.splice(index, 1)

@@ -7,6 +7,7 @@ import { skillOf } from '../data/skills.ts'
 import { isLeader as isLeaderKind } from '../data/smc.ts'
 import { isSheltered } from '../rally/shelter.ts'
 import type { LnltState, Unit } from '../state.ts'
+import { vehicleMorale } from '../vehicles/vehicle.ts'
 import { isGoodOrder, typeOf } from './units.ts'
 
 export interface MoraleCheck {
@@ -17,6 +18,8 @@ export interface MoraleCheck {
   readonly leader?: Unit | null
   /** Further ones that a rule names. */
   readonly modifiers?: readonly Modifier[]
+  /** 14.1.1: nothing counts but what the rule names. */
+  readonly plain?: boolean
 }
 
 /** 1.5.1: two dice and what modifies them, against the Morale of the side that is up. True if it passes. */
@@ -39,6 +42,7 @@ export function checkMorale(g: Lnlt, unit: Unit, check: MoraleCheck, failsOn = -
 
 /** 1.5, 5.1: the Morale printed on the side that is up; a wound takes one off, but a Hero has a wounded side. */
 export function moraleOf(s: LnltState, unit: Unit): number {
+  if (unit.vehicle) return vehicleMorale(s, unit)
   const type = typeOf(s, unit)
   if (unit.wounds > 0 && type.wounded !== null) return type.wounded.morale
   return (unit.shaken ? type.shakenMorale : type.morale) + woundsFelt(unit) * WOUND.morale
@@ -57,8 +61,9 @@ export function woundsFelt(unit: Unit): number {
 
 /** 1.5.1: shelter, and one LM; nothing else but what a rule names. */
 export function checkModifiers(s: LnltState, unit: Unit, check: MoraleCheck): readonly Modifier[] {
+  if (check.plain) return check.modifiers ?? []
   const modifiers: Modifier[] = []
-  const leader = check.leader === undefined ? bestLeader(s, unit) : check.leader
+  const leader = unit.vehicle ? null : check.leader === undefined ? bestLeader(s, unit) : check.leader
   const leadership = leader === null ? 0 : leadershipOf(s, leader)
   if (leadership > 0) modifiers.push({ ...MORALE_MODIFIERS.leader, value: -leadership, tags: ['leadership'] })
   const what = check.what === 'rally' ? 'rally' : 'check'
@@ -71,14 +76,22 @@ export function checkModifiers(s: LnltState, unit: Unit, check: MoraleCheck): re
 
 /** 1.5.1: -2 under cover; the base game's own contribution to the hook. */
 export const baseMoraleModifiers: readonly ((s: LnltState, unit: Unit) => Modifier | undefined)[] = [
-  (s, unit) => (isSheltered(s, unit) ? MORALE_MODIFIERS.terrain : undefined),
+  (s, unit) => (unit.at >= 0 && isSheltered(s, unit) ? MORALE_MODIFIERS.terrain : undefined),
 ]
 
 /** 11.1.1: the best LM of a Good Order Leader of its nationality in its location, never its own. */
 function bestLeader(s: LnltState, unit: Unit): Unit | null {
   let best: Unit | null = null
   for (const leader of s.units) {
-    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(s, leader)) continue
+    if (
+      leader.at !== unit.at ||
+      leader.aboard !== unit.aboard ||
+      leader.side !== unit.side ||
+      leader === unit ||
+      !isGoodOrder(leader) ||
+      !isLeader(s, leader)
+    )
+      continue
     if (!sameNationality(typeOf(s, leader), typeOf(s, unit))) continue
     if (best === null || leadershipOf(s, leader) > leadershipOf(s, best)) best = leader
   }

@@ -49,4 +49,4 @@ export type WeaponEvent =
   | { readonly type: 'smoke'; readonly rule: '7.0'; readonly at: Location; readonly side: Side; readonly value: 0 | 1 | 2 }
 
 export type LeftWhy = 'dropped' | 'abandoned' | 'reduced' | 'eliminated'
-export type GoneWhy = 'destroyed' | 'jammed' | 'usedUp' | 'captured'
+export type GoneWhy = 'destroyed' | 'jammed' | 'usedUp' | 'captured' | 'lost'

@@ -5,8 +5,9 @@ import type { LnltState } from '../state.ts'
 import { unitInPlace, unitItems, unitLabel, weaponItems, weaponName } from './names.ts'
 
 /** An attack as a short request: 'Fire from C3 with Squad 2-5-4 and the BAR at F5, Leader 6-1-6 leads'. */
-export function fireWords(s: LnltState, { from, at, firers, leader }: FireDeclaration): string {
-  return `Fire from ${from} with ${armed(s, firers)} at ${at}${leader === undefined ? '' : ledBy(s, leader)}`
+export function fireWords(s: LnltState, { from, at, firers, leader, target }: FireDeclaration): string {
+  const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
+  return `Fire from ${from} with ${armed(s, firers)} at ${whom}${leader === undefined ? '' : ledBy(s, leader)}`
 }
 
 /** Who leads, or that nobody does where somebody could. */

@@ -11,6 +11,7 @@ import { scenarioTellers, turnTellers } from './scenario-events.ts'
 import { specialistTellers } from './specialist-events.ts'
 import type { GameTellers, Tellers, Telling } from './telling.ts'
 import { rallyTellers, unitTellers } from './unit-events.ts'
+import { ordnanceTellers, passengerTellers, vehicleTellers } from './vehicle-events.ts'
 import { weaponTellers } from './weapon-events.ts'
 
 const TELLERS: Tellers<BaseEvent> = {
@@ -25,6 +26,9 @@ const TELLERS: Tellers<BaseEvent> = {
   ...spottingTellers,
   ...turnTellers,
   ...unitTellers,
+  ...ordnanceTellers,
+  ...passengerTellers,
+  ...vehicleTellers,
   ...weaponTellers,
 }
 

@@ -26,6 +26,8 @@ const RESULTS: { readonly [R in CheckEvent['result']]: string } = {
   casualties: 'Casualties',
   wounded: 'wounded',
   eliminated: 'eliminated',
+  abandoned: 'abandoned',
+  destroyed: 'destroyed',
 }
 
 /** 'F5 fires at C3: attack 9 against 4, Damage Check with +5.'; where targets fare differently, each of them. */

@@ -8,6 +8,7 @@ import { type CounterKind, KIND_NAMES, MMC_KINDS } from '../data/unit-kinds.ts'
 import { hexOf, nameOf } from '../map/location.ts'
 import { levelOf, terrainAt } from '../map/terrain.ts'
 import {
+  ABOARD,
   ELIMINATED,
   EXITED,
   type LnltState,
@@ -92,7 +93,10 @@ export function unitList(s: LnltState, ids: readonly number[]): string {
 export function unitItems(s: LnltState, ids: readonly number[]): string[] {
   const types = singleMenFirst(ids.flatMap((id) => s.units[id] ?? []).map((each) => typeOf(s, each)))
   const kinds = [...new Set(types.map(({ kind }) => kind))]
-  return itemsByKind(types, kinds, { several: kindPlural, single: (kind, label) => `${KIND_NAMES[kind]} ${label}` })
+  return itemsByKind(types, kinds, {
+    several: kindPlural,
+    single: (kind, label) => (kind === 'vehicle' ? label : `${KIND_NAMES[kind]} ${label}`),
+  })
 }
 
 export function weaponName(s: LnltState, id: number): string {
@@ -123,6 +127,7 @@ export function weaponKinds(s: LnltState, weapons: readonly Weapon[]): string[] 
 }
 
 export function kindAndLabel(type: CounterType): string {
+  if (type.kind === 'vehicle') return type.label
   return `${KIND_NAMES[type.kind]} ${type.label}`
 }
 
@@ -161,7 +166,11 @@ function kindPlural(kind: CounterKind): string {
 const PLURALS = (Object.keys(KIND_NAMES) as CounterKind[]).map((kind) => [KIND_NAMES[kind], kindPlural(kind)] as const)
 
 function statesOf(unit: Unit): string[] {
-  const states = [unit.shaken && 'Shaken', unit.wounds > 0 && (unit.wounds === 1 ? 'wounded' : `wounded ${numberWord(unit.wounds)} times`)]
+  const states = [
+    unit.vehicle?.buttoned && 'buttoned',
+    unit.shaken && 'Shaken',
+    unit.wounds > 0 && (unit.wounds === 1 ? 'wounded' : `wounded ${numberWord(unit.wounds)} times`),
+  ]
   return [...states.flatMap((state) => state || []), ...marksOf(unit).map((mark) => markerRow(mark).name)]
 }
 
@@ -181,4 +190,5 @@ const OFF_MAP: ReadonlyMap<Location, string> = new Map([
   [EXITED, 'gone from the map'],
   [ELIMINATED, 'eliminated'],
   [MERGED, 'joined with another'],
+  [ABOARD, 'aboard a vehicle'],
 ])

@@ -55,6 +55,7 @@ const GONE: { readonly [W in GoneWhy]: string } = {
   destroyed: 'is destroyed',
   jammed: 'is gone for good',
   usedUp: 'is used up',
+  lost: 'is lost',
   captured: 'is out of ammunition and gone',
 }
 

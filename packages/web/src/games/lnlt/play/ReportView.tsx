@@ -19,6 +19,8 @@ const RESULTS: { readonly [R in Check['result']]: { readonly said: string; reado
   casualties: { said: 'casualties', tone: 'reduced' },
   wounded: { said: 'wounded', tone: 'reduced' },
   eliminated: { said: 'eliminated', tone: 'eliminated' },
+  abandoned: { said: 'abandoned', tone: 'eliminated' },
+  destroyed: { said: 'destroyed', tone: 'eliminated' },
 }
 
 export function ReportView({ s, reports }: { readonly s: LnltState; readonly reports: readonly LnltReport[] }): ReactNode {

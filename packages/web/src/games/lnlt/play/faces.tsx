@@ -58,14 +58,14 @@ export function Faces({ s, ids, size = 34 }: FacesProps): ReactNode {
 }
 
 const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof TargetOdds, 'of' | 'error'>[] })[] = [
-  { name: 'eliminated', tone: 'eliminated', of: ['eliminated'] },
+  { name: 'eliminated', tone: 'eliminated', of: ['eliminated', 'destroyed', 'abandoned'] },
   { name: 'casualties', tone: 'reduced', of: ['casualties', 'wounded'] },
   { name: 'shaken', tone: 'pinned', of: ['shaken'] },
   { name: 'unharmed', tone: 'unharmed', of: ['none'] },
 ]
 
 export function OddsBar({ odds }: { readonly odds: TargetOdds }): ReactNode {
-  const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + odds[each], 0) / odds.of)
+  const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + (odds[each] ?? 0), 0) / odds.of)
   return <OutcomeBar outcomes={OUTCOMES} shares={shares} error={odds.error} />
 }
 

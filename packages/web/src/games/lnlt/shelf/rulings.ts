@@ -51,6 +51,34 @@ const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null 
       { value: 'no', name: 'As printed', note: 'Only their own attack is tripled.' },
     ],
   },
+  turretPenalty: {
+    name: 'A turned turret',
+    choices: [
+      { value: 'onRotation', name: 'When it turns', note: 'The shot for which it turns out of the hull’s arc aims worse.' },
+      { value: 'outsideHullArc', name: 'While it is turned', note: 'Every shot outside the hull’s arc aims worse.' },
+    ],
+  },
+  oftMovingLeg: {
+    name: 'Guns and moving men',
+    choices: [
+      { value: 'card', name: 'Harder to hit', note: 'As every other moving target.' },
+      { value: 'text', name: 'Easier to hit', note: 'As for small arms.' },
+    ],
+  },
+  hitLocation: {
+    name: 'Hull or turret',
+    choices: [
+      { value: 'natural', name: 'By the natural roll', note: 'An even roll above 2 strikes the turret.' },
+      { value: 'modified', name: 'By the modified roll', note: 'All modifiers count for it.' },
+    ],
+  },
+  vehicleSize: {
+    name: 'Size and speed of vehicles',
+    choices: [
+      { value: 'no', name: 'All alike', note: 'Whatever moves is as hard to hit.' },
+      { value: 'yes', name: 'They count', note: 'Small and fast ones are harder to hit, large ones easier.' },
+    ],
+  },
   heroFromMines: null,
   rooftopLevel: null,
   plateauShadow: null,

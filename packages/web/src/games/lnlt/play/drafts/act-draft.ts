@@ -32,6 +32,10 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   snipe: 'snipe',
   mortar: 'snipe',
   artillery: null,
+  button: null,
+  pivot: null,
+  ordnance: null,
+  machineGun: null,
   end: null,
 }
 

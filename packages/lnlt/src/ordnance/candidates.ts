@@ -1,0 +1,57 @@
+import type { FireContext } from '../fire/declaration.ts'
+import { isSpent } from '../fire/firers.ts'
+import { bestLeader } from '../fire/leaders.ts'
+import { nameOf } from '../map/location.ts'
+import type { LnltState, Unit } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
+import { isLaid, pivotToBear } from '../vehicles/laying.ts'
+import { targetsInReach } from '../vehicles/machine-guns.ts'
+import { type OrdnanceDeclaration, ordnanceProblems } from './declaration.ts'
+import { type Gun, gunNumbered, gunOfWeapon, gunsOf, weaponOfGun } from './guns.ts'
+
+/**
+ * Every gun that can fire at every target that it can fire at: as it lies, or else after the shortest turn; a Support Weapon and a gun's team with their
+ * best Leader and without. A second man to serve the weapon, other turns and other Leaders are legal as well.
+ */
+export function* ordnanceCandidates(s: LnltState, context: FireContext): Generator<OrdnanceDeclaration> {
+  if (!hasGuns(s)) return
+  for (const unit of s.units) {
+    if (unit.side !== context.side || unit.at < 0 || unit.shaken) continue
+    if (unit.salvo === undefined && unit.laid?.firing === undefined && isSpent(context.occasion, unit)) continue
+    if (!context.units(unit) && unit.laid?.firing === undefined) continue
+    for (const gun of gunsIn(s, unit)) yield* shotsOf(s, context, unit, gun)
+  }
+}
+
+/** Most games have none: that is found out quickly. */
+function hasGuns(s: LnltState): boolean {
+  if (s.vehicles !== undefined) return true
+  for (const unit of s.units) if (unit.laid !== undefined) return true
+  for (const weapon of s.weapons) if (weapon.owner >= 0 && typeOfWeapon(s, weapon).gun !== null) return true
+  return false
+}
+
+function gunsIn(s: LnltState, unit: Unit): Gun[] {
+  const guns = isLaid(unit) ? gunsOf(s, unit) : []
+  for (const weapon of s.weapons)
+    if (weapon.owner === unit.id && !weapon.used && typeOfWeapon(s, weapon).gun !== null)
+      guns.push(gunNumbered(s, unit, gunOfWeapon(weapon.id))!)
+  return guns
+}
+
+function* shotsOf(s: LnltState, context: FireContext, unit: Unit, gun: Gun): Generator<OrdnanceDeclaration> {
+  const reach = gun.type.columns.at(-1)?.range ?? 0
+  for (const { at, target } of targetsInReach(s, context, unit, reach)) {
+    const plain: OrdnanceDeclaration = { unit: unit.id, gun: gun.number, at: nameOf(s.setting, at), ...(target < 0 ? {} : { target }) }
+    if (ordnanceProblems(s, plain, context).length === 0) {
+      const leader = unit.vehicle ? -1 : bestLeader(s, { ...context, from: unit.at, at }, [{ unit: unit.id, inherent: false, weapons: [] }])
+      if (leader >= 0) yield { ...plain, leader }
+      yield plain
+      continue
+    }
+    const facing = isLaid(unit) && !weaponOfGun(s, gun.number) ? pivotToBear(s, unit, at) : undefined
+    if (facing === undefined) continue
+    const turned = { ...plain, facing }
+    if (ordnanceProblems(s, turned, context).length === 0) yield turned
+  }
+}

@@ -1,0 +1,177 @@
+import { integer, LEGAL, optional, type Problem, text } from '@firegroup/kernel'
+import { hasMelee, isMmc, targetsAt } from '../fire/attack.ts'
+import { type FireContext, lineProblem, sameTargetProblem } from '../fire/declaration.ts'
+import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
+import { leaderProblem } from '../fire/leaders.ts'
+import { BUNKER, CAVE, layerOf, locationNamed, nameOf } from '../map/location.ts'
+import { distance } from '../map/terrain.ts'
+import { isSpotted } from '../spotting/spotted.ts'
+import type { LnltState, Location, Unit, Weapon } from '../state.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { aimProblem, gunBit, gunnerProblem } from '../vehicles/gunner.ts'
+import { isLaid, isLay, type LaidUnit, layOn } from '../vehicles/laying.ts'
+import { acquired } from './acquisition.ts'
+import { type Gun, gunNumbered, gunsOf, rangeProblem, weaponOfGun } from './guns.ts'
+import { firedOwn, weaponsInSalvo } from './salvo.ts'
+import { ammunitionProblem, isPiat, type Shot } from './shot.ts'
+
+/** 14.1: one shot of one gun. */
+export interface OrdnanceDeclaration {
+  readonly unit: number
+  /** One of its own by number, or -1 - the id of a Support Weapon. */
+  readonly gun: number
+  readonly at: string
+  /** The vehicle; left out: all the others there. */
+  readonly target?: number
+  /** 5.0.1: the Leader who helps. */
+  readonly leader?: number
+  /** 15.1, 1.7.1: it turns there first. */
+  readonly facing?: number
+  /** 1.6: a second single man who serves the weapon. */
+  readonly helper?: number
+}
+
+export const ordnanceShape = {
+  unit: integer(0, 9999),
+  gun: integer(-9999, 3),
+  at: text({ max: 40 }),
+  target: optional(integer(0, 9999)),
+  leader: optional(integer(0, 9999)),
+  facing: optional(integer(0, 5)),
+  helper: optional(integer(0, 9999)),
+} as const
+
+export function ordnanceProblems(s: LnltState, declared: OrdnanceDeclaration, context: FireContext): readonly Problem[] {
+  const problem = ordnanceProblem(s, declared, context)
+  return problem ? [problem] : LEGAL
+}
+
+/** 14.1: why the shot can't be fired so; null if it can. */
+function ordnanceProblem(s: LnltState, declared: OrdnanceDeclaration, context: FireContext): Problem | null {
+  const unit = s.units[declared.unit]
+  if (!unit || unit.side !== context.side || unit.at < 0) return { rule: '14.0', message: 'That is no unit of yours on the map.' }
+  const at = locationNamed(s.setting, declared.at)
+  if (at < 0) return { rule: '14.1', message: `There is no place ${declared.at} on this map.` }
+  const gun = gunNumbered(s, unit, declared.gun)
+  if (!gun) return { rule: '14.0', message: `The ${typeOf(s, unit).name} has no such gun.` }
+  const target = declared.target ?? -1
+  return (
+    firerProblem(s, context, unit, gun, at, declared) ??
+    targetProblem(s, context, unit, gun, at, target) ??
+    sameHexProblem(s, context, unit, gun, at) ??
+    rangeProblem(gun, distance(s.setting, unit.at, at)) ??
+    lineProblem(s, unit.at, at) ??
+    ammunitionProblem(s, { gun, target, from: unit.at, at }) ??
+    leadProblem(s, context, unit, at, declared)
+  )
+}
+
+function firerProblem(
+  s: LnltState,
+  context: FireContext,
+  unit: Unit,
+  gun: Gun,
+  at: Location,
+  { facing, helper }: OrdnanceDeclaration,
+): Problem | null {
+  const weapon = weaponOfGun(s, gun.number)
+  if (weapon)
+    return facing === undefined
+      ? carriedProblem(s, context, unit, weapon, at, helper)
+      : { rule: '15.1', message: 'A Support Weapon is not turned.' }
+  const problem = gunnerProblem(s, context, unit)
+  if (problem || !isLaid(unit)) return problem
+  if ((unit.laid.fired & gunBit(gun.number)) !== 0) return { rule: '14.1', message: `The ${gun.name} has fired in this turn.` }
+  const lay = layOn(s, unit, gun.mount, at, facing)
+  return oneKindProblem(s, unit, gun) ?? aimProblem(s, context, unit, at, gun.shots > 1) ?? (isLay(lay) ? null : lay)
+}
+
+/** 14.1, LG-63: several guns fire in one activation only if all of them fire AP. */
+function oneKindProblem(s: LnltState, unit: LaidUnit, gun: Gun): Problem | null {
+  for (const other of gunsOf(s, unit)) {
+    if (other.number === gun.number || (unit.laid.fired & gunBit(other.number)) === 0) continue
+    if (other.type.ammunition !== 'AP' || gun.type.ammunition !== 'AP')
+      return { rule: '14.1', message: `The ${typeOf(s, unit).name} fires one kind of ammunition in a turn.` }
+  }
+  return null
+}
+
+/** 1.6, 1.6.4: an ordnance SW in the hands of a unit, besides what else it fires. */
+function carriedProblem(s: LnltState, context: FireContext, unit: Unit, weapon: Weapon, at: Location, helper?: number): Problem | null {
+  const { name } = typeOf(s, unit)
+  const type = typeOfWeapon(s, weapon)
+  const aim: Aim = { side: context.side, occasion: context.occasion, from: unit.at, at, units: context.units }
+  if (weapon.owner !== unit.id) return { rule: '1.6', message: `The ${name} does not have the ${type.name}.` }
+  const ready = readyProblem(s, aim, unit)
+  if (ready) return ready
+  if (weapon.used) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
+  if (weaponsInSalvo(unit) >= weaponsFired(s, unit, firedOwn(unit)))
+    return { rule: '1.6', message: `The ${name} has fired all that it can.` }
+  const layer = layerOf(unit.at)
+  if ((layer === BUNKER || layer === CAVE) && type.kind !== 'atr' && !isPiat(type.id))
+    return { rule: '1.6.4', message: `The ${type.name} can’t be fired out of a Bunker or Cave.` }
+  return helper === undefined ? null : helperProblem(s, aim, unit, helper)
+}
+
+/** 1.6: two single men serve a weapon without penalty. */
+function helperProblem(s: LnltState, aim: Aim, unit: Unit, id: number): Problem | null {
+  const helper = s.units[id]
+  if (!helper || helper === unit || helper.at !== unit.at || helper.side !== unit.side || isMmc(s, helper) || isMmc(s, unit))
+    return { rule: '1.6', message: 'Only a second single man in the same place can help to serve it.' }
+  return readyProblem(s, aim, helper)
+}
+
+/** 14.1, 5.3: one vehicle, or everybody else; spotted, unless it was acquired (14.3). */
+function targetProblem(s: LnltState, { side, window }: FireContext, unit: Unit, gun: Gun, at: Location, id: number): Problem | null {
+  const name = nameOf(s.setting, at)
+  if (window && at !== window.at && gun.shots < 2) return { rule: '5.3', message: 'Only those who are moving can be fired at now.' }
+  const target = s.units[id]
+  if (id >= 0) {
+    if (!target?.vehicle || target.side === side || target.at !== at)
+      return { rule: '14.1', message: `There is no such enemy vehicle in ${name}.` }
+  } else if (targetsAt(s, side, at).length === 0) return { rule: '14.1', message: `There is no enemy in ${name} but vehicles.` }
+  const aimed = id >= 0 ? [id] : targetsAt(s, side, at)
+  if (window && !aimed.some((each) => window.movers.includes(each)))
+    return { rule: '5.3', message: 'Only those who are moving can be fired at now.' }
+  if (hasMelee(s, at)) return { rule: '5.0', message: `There is a Melee in ${name}: nobody fires into it.` }
+  if (isSpotted(s, side, at) || acquired(s, unit.id, gun.number, { target: id, at }) > 0) return null
+  return { rule: '10.0', message: `${name} is not spotted.` }
+}
+
+/** LG-60: at the hex of the others of its place; a gun with several shots also next to it. */
+function sameHexProblem(s: LnltState, context: FireContext, unit: Unit, gun: Gun, at: Location): Problem | null {
+  const problem = sameTargetProblem(s, context, unit.at, at)
+  if (!problem || gun.shots < 2 || !s.impulse) return problem
+  return s.impulse.shots.every((shot) => shot.from !== unit.at || distance(s.setting, shot.at, at) <= 1) ? null : problem
+}
+
+function leadProblem(s: LnltState, context: FireContext, unit: Unit, at: Location, { leader }: OrdnanceDeclaration): Problem | null {
+  if (leader === undefined) return null
+  if (unit.vehicle) return { rule: '11.5', message: 'Only its own Armor Leader helps a vehicle.' }
+  const aim: Aim = { side: context.side, occasion: context.occasion, from: unit.at, at, units: context.units }
+  return leaderProblem(s, aim, leader, [{ unit: unit.id, inherent: false, weapons: [] }])
+}
+
+/** A legal declaration as the shot that it makes. */
+export function shotFrom(s: LnltState, declared: OrdnanceDeclaration, { side, occasion, window }: FireContext): Shot {
+  const unit = s.units[declared.unit]!
+  const gun = gunNumbered(s, unit, declared.gun)!
+  const at = locationNamed(s.setting, declared.at)
+  const target = declared.target ?? -1
+  const targets = target >= 0 ? [target] : targetsAt(s, side, at)
+  const lay = isLaid(unit) && declared.gun >= 0 ? layOn(s, unit, gun.mount, at, declared.facing) : null
+  return {
+    side,
+    occasion,
+    unit,
+    gun,
+    from: unit.at,
+    at,
+    target,
+    targets,
+    moving: window ? window.movers.filter((id) => targets.includes(id)) : [],
+    leader: declared.leader ?? -1,
+    crew: declared.helper === undefined ? 1 : 2,
+    lay: lay && isLay(lay) ? lay : null,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Modifier, Problem } from '@firegroup/kernel'
+import { FAST, toHitModifier } from '../data/ordnance.ts'
+import { isMmc, type Occasion } from '../fire/attack.ts'
+import { isMovingTarget } from '../fire/modifiers.ts'
+import { terrainModifier } from '../fire/tm.ts'
+import { hexOf } from '../map/location.ts'
+import { sightOf } from '../map/obstacles.ts'
+import { adjacent, distance, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
+import type { LnltState, Location, Side, Unit } from '../state.ts'
+import { has } from '../units/marks.ts'
+import { leadershipOf } from '../units/morale.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { isHampered, type Lay } from '../vehicles/laying.ts'
+import { isOpened, isVehicle, vehicleLeadership, vehicleType } from '../vehicles/vehicle.ts'
+import { acquired } from './acquisition.ts'
+import { columnFor, type Gun, weaponOfGun } from './guns.ts'
+
+/** 14.1: a shot before its dice. */
+export interface Shot {
+  readonly side: Side
+  readonly occasion: Occasion
+  readonly unit: Unit
+  readonly gun: Gun
+  readonly from: Location
+  readonly at: Location
+  /** 14.1: the vehicle, or -1: all the others there together. */
+  readonly target: number
+  readonly targets: readonly number[]
+  /** 5.3: those of them that are moving right now. */
+  readonly moving: readonly number[]
+  /** 5.0.1: a Leader of the hex who helps, or -1. */
+  readonly leader: number
+  /** How many serve a Support Weapon. */
+  readonly crew: number
+  /** How a mounted gun is brought to bear; null for a Support Weapon. */
+  readonly lay: Lay | null
+}
+
+/** 14.1: what the dice must not exceed, and what is added to them. */
+export interface ToHit {
+  readonly range: number
+  readonly needed: number
+  readonly penetration: number
+  readonly modifiers: readonly Modifier[]
+}
+
+export function toHitOf(s: LnltState, shot: Shot): ToHit {
+  const range = distance(s.setting, shot.from, shot.at)
+  const column = columnFor(shot.gun.type, range)!
+  return {
+    range,
+    needed: column.toHit,
+    penetration: column.penetration,
+    modifiers: [...firerModifiers(s, shot), ...targetModifiers(s, shot)],
+  }
+}
+
+/** 14.1: what hampers or helps whoever fires. */
+function firerModifiers(s: LnltState, shot: Shot): Modifier[] {
+  const { unit, gun, from, at, lay, occasion } = shot
+  const modifiers: Modifier[] = []
+  const leadership = isVehicle(unit) ? vehicleLeadership(s, unit) : shot.leader < 0 ? 0 : leadershipOf(s, s.units[shot.leader]!)
+  if (leadership > 0) modifiers.push(toHitModifier('lm', -leadership))
+  if (isVehicle(unit) && isOpened(s, unit)) modifiers.push(toHitModifier('open'))
+  if (lay?.swings || unit.laid?.swung) modifiers.push(toHitModifier('turretRotated'))
+  const { degrading, limited } = sightOf(s, from, at)
+  for (const { reason } of degrading) modifiers.push({ ...toHitModifier('degrading'), label: reason })
+  if (limited) modifiers.push(toHitModifier('limitedLos'))
+  if (weaponOfGun(s, gun.number) && !isMmc(s, unit) && shot.crew < 2) modifiers.push(toHitModifier('loneSmc'))
+  if (s.markers.some((marker) => marker.kind === 'smoke' && hexOf(marker.at) === hexOf(from))) modifiers.push(toHitModifier('fromSmoke'))
+  if (isAssault(s, shot)) modifiers.push(toHitModifier(isVehicle(unit) ? 'vehicleAssault' : 'legAssault'))
+  else if (lay?.pivots || unit.laid?.pivoted) modifiers.push(toHitModifier('pivotToFire'))
+  if (isHampered(unit, occasion)) modifiers.push(toHitModifier('opsComplete'))
+  return modifiers
+}
+
+/** 6.1, 15.2: in or after an Assault Move; Scouts fire as usual. */
+function isAssault(s: LnltState, { unit, occasion }: Shot): boolean {
+  if (typeOf(s, unit).kind === 'scout') return false
+  return occasion === 'assaultFire' || unit.vehicle?.assaultFire === true || has(unit, 'assaultMove') || has(unit, 'stealthAssault')
+}
+
+/** 14.1: what hides or shows the target. Of several who stand together the one who is hardest to hit decides. */
+function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
+  const { from, at, target, targets, unit, gun } = shot
+  const modifiers: Modifier[] = []
+  const units = targets.map((id) => s.units[id]!)
+  const first = units[0] ?? null
+  const moves = units.some((each) => isMovingTarget(s, shot, each))
+  if (moves) modifiers.push(movingModifier(s, shot, first))
+  else if (first && typeOf(s, first).mount !== null) modifiers.push(toHitModifier('mountedHalted'))
+  if (adjacent(s.setting, from, at)) modifiers.push(toHitModifier('adjacent'))
+  modifiers.push(...terrainModifier(s, at, from, first))
+  if (target >= 0 && s.setting.options.vehicleSize === 'yes') {
+    const { size } = vehicleType(s, s.units[target]!)
+    if (size !== 'average') modifiers.push(toHitModifier(size))
+  }
+  const acquisition = acquired(s, unit.id, gun.number, shot)
+  if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
+  if (units.some((each) => each.backblast && has(each, 'fired')) && isBuilding(s.setting, hexOf(at)))
+    modifiers.push(toHitModifier('backblast'))
+  return modifiers
+}
+
+/** LG-01: +1 against all that moves; by the text of 6.6 -1 against Leg units. 15.6: +2 against what is fast, where that is played. */
+function movingModifier(s: LnltState, { target, at }: Shot, first: Unit | null): Modifier {
+  if (target < 0) return s.setting.options.oftMovingLeg === 'text' ? toHitModifier('moving', -1) : toHitModifier('moving')
+  return s.setting.options.vehicleSize === 'yes' && first && isFast(s, first, at) ? toHitModifier('fast') : toHitModifier('moving')
+}
+
+/** 15.6: fast by its class; on wheels only on a road by which it came. */
+function isFast(s: LnltState, unit: Unit, at: Location): boolean {
+  const { class: kind } = vehicleType(s, unit)
+  if (typeOf(s, unit).movement < FAST[kind]) return false
+  return kind !== 'R' || s.setting.map.grid.neighbours(hexOf(at)).some((hex) => isRoadStep(s.setting, hexOf(at), hex))
+}
+
+/** 14.1, LG-64: an asterisk has nothing for targets that are no vehicles; 23.1.1: a PIAT nothing for what lies lower. */
+export function ammunitionProblem(s: LnltState, { gun, target, from, at }: Pick<Shot, 'gun' | 'target' | 'from' | 'at'>): Problem | null {
+  if (target < 0 && gun.he === null) return { rule: '14.1', message: `The ${gun.name} fires only at vehicles.` }
+  const weapon = weaponOfGun(s, gun.number)
+  if (weapon && isPiat(typeOfWeapon(s, weapon).id) && levelOf(s.setting, at) < levelOf(s.setting, from))
+    return { rule: '23.1.1', message: 'A PIAT can’t fire at a target on a lower level.' }
+  return null
+}
+
+export function isPiat(type: string): boolean {
+  return type === 'uk-piat'
+}

@@ -1,0 +1,132 @@
+import type { Rules } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { ALWAYS_HITS, ALWAYS_MISSES, HEAT_IN_THE_OPEN, HULL_BY_NATURAL } from '../data/ordnance.ts'
+import { UNARMORED } from '../data/vehicle-types.ts'
+import type { Attack } from '../fire/attack.ts'
+import type { FirepowerPart } from '../fire/events.ts'
+import { BUNKER, hexOf, layerOf } from '../map/location.ts'
+import { isBuilding } from '../map/terrain.ts'
+import { hitByOrdnance } from '../passengers/struck.ts'
+import type { LnltState } from '../state.ts'
+import { checkMorale } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
+import type { VehicleResult } from '../vehicles/check.ts'
+import { armorFrom } from '../vehicles/facing.ts'
+import { abandon, destroy, shakeVehicle } from '../vehicles/fate.ts'
+import { isUnarmored, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
+import type { Shot, ToHit } from './shot.ts'
+
+/** 14.1: what the two dice say. */
+export interface Hit {
+  readonly hit: boolean
+  readonly natural: number
+  readonly final: number
+  readonly dice: readonly number[]
+  readonly location: 'hull' | 'turret' | ''
+}
+
+/** 14.1: at the needed number or less; 2 always hits and 12 never does. 14.1.3: where it strikes a vehicle. */
+export function rollToHit(g: Lnlt, shot: Shot, { needed, modifiers }: ToHit): Hit {
+  const s = g.state
+  let sum = 0
+  for (const { value } of modifiers) sum += value
+  const hits = (natural: number) => natural === ALWAYS_HITS || (natural !== ALWAYS_MISSES && natural + sum <= needed)
+  const located = (natural: number) => (hits(natural) ? locationOf(s, shot, natural, natural + sum) : '')
+  const meaning = (natural: number) => (hits(natural) ? `hit ${located(natural)}` : 'miss')
+  const { dice, total: natural } = roll(g, 'toHit', `to hit: ${shot.gun.name}`, meaning)
+  return { hit: hits(natural), natural, final: natural + sum, dice, location: located(natural) }
+}
+
+/** 14.1.3, LG-02: even and more than 2 is the turret, where there is one. */
+function locationOf(s: LnltState, { target }: Shot, natural: number, modified: number): Hit['location'] {
+  if (target < 0) return ''
+  const by = s.setting.options.hitLocation === 'modified' ? modified : natural
+  return vehicleType(s, s.units[target]!).turret !== null && by > HULL_BY_NATURAL && by % 2 === 0 ? 'turret' : 'hull'
+}
+
+/** 14.1, 14.2.1: HE on everybody who was aimed at; HEAT is worth less in the open. */
+export function heAttack(s: LnltState, shot: Shot): Attack {
+  const { side, occasion, unit, gun, from, at, targets, moving } = shot
+  const printed = gun.he ?? 0
+  const isWeak = gun.type.ammunition === 'HEAT' && layerOf(at) < BUNKER && !isBuilding(s.setting, hexOf(at))
+  const modifiers = isWeak ? [{ rule: '14.2.1', label: 'HEAT in the open', value: HEAT_IN_THE_OPEN * QUARTERS }] : []
+  const quarters = printed * QUARTERS + (isWeak ? HEAT_IN_THE_OPEN * QUARTERS : 0)
+  const he: FirepowerPart = { unit: unit.id, weapon: -1, label: gun.name, printed, modifiers, quarters }
+  return { side, occasion, means: 'ordnance', from, at, firers: [], leader: -1, targets, moving, he }
+}
+
+const QUARTERS = 4
+
+/** 14.1, 14.1.1, 14.1.2: what a hit makes of a vehicle, and by how much it failed to go through; nothing is done to it yet. */
+export function strikeVehicle(
+  g: Lnlt,
+  shot: Shot,
+  { penetration }: ToHit,
+  { location }: Hit,
+): { readonly result: VehicleResult; readonly short: number; readonly isDud: boolean } {
+  const s = g.state
+  const target = s.units[shot.target] as VehicleUnit
+  const armor = armorAt(s, shot, target, location === 'turret' ? 'turret' : 'hull')
+  if (armor === UNARMORED || isUnarmored(vehicleType(s, target))) return { result: 'destroyed', short: 0, isDud: false }
+  const { label } = typeOf(s, target)
+  const { total: attackDie, dice: attackDice } = roll(g, 'attack', `penetration of ${label}`, String)
+  const { total: defenceDie, dice: defenceDice } = roll(g, 'defence', `armor of ${label}`, String)
+  const attack = attackDie + penetration
+  const defence = defenceDie + armor
+  const result = penetrationResult(attackDie, defenceDie, attack, defence)
+  g.emit({
+    type: 'penetration',
+    rule: '14.1',
+    unit: shot.unit.id,
+    target: target.id,
+    location: location === 'turret' ? 'turret' : 'hull',
+    penetration,
+    armor,
+    attackDie: attackDice,
+    defenceDie: defenceDice,
+    modifiers: [],
+    attack,
+    defence,
+    result,
+  })
+  if (result === 'dud') return { result: 'none', short: 0, isDud: true }
+  if (result === 'destroyed') return { result: 'destroyed', short: 0, isDud: false }
+  const short = defence - attack
+  return { result: afterCheck(g, target, short), short, isDud: false }
+}
+
+/** 14.1.3: of the hull by the hull's facing, of the turret by its own. */
+function armorAt(s: LnltState, { from }: Shot, target: VehicleUnit, location: 'hull' | 'turret'): number {
+  const { hull, turret } = vehicleType(s, target)
+  if (location === 'turret' && turret) return armorFrom(s, target.at, target.laid.turret, from, turret)
+  return armorFrom(s, target.at, target.laid.facing, from, hull)
+}
+
+/** 14.1: the natural dice come before the sums. */
+function penetrationResult(attackDie: number, defenceDie: number, attack: number, defence: number): 'dud' | 'destroyed' | 'equal' | 'less' {
+  if (attackDie === 1 && defenceDie === 6) return 'dud'
+  if ((attackDie === 6 && defenceDie === 1) || attack > defence) return 'destroyed'
+  return attack === defence ? 'equal' : 'less'
+}
+
+/** 14.1.1: what did not go through: if it was as strong as the armor, whoever passes is Shaken and who fails is gone; if weaker, who fails is Shaken. */
+function afterCheck(g: Lnlt, target: VehicleUnit, short: number): VehicleResult {
+  const modifiers = short > 0 ? [{ rule: '14.1.1', label: 'less than the armor', value: -short }] : []
+  const { passed, natural } = checkMorale(
+    g,
+    target,
+    { what: 'hit', rule: '14.1.1', plain: true, modifiers },
+    short > 0 ? ALWAYS_MISSES : -1,
+  )
+  if (short === 0) return passed && !target.shaken ? 'shaken' : 'abandoned'
+  if (passed && natural !== ALWAYS_MISSES) return 'none'
+  return target.shaken ? 'abandoned' : 'shaken'
+}
+
+/** 14.1, 16.2: what a hit did is done, to the vehicle and to those aboard. */
+export function* applyStrike(g: Lnlt, target: VehicleUnit, result: VehicleResult, short: number): Rules<void> {
+  if (result === 'destroyed') return yield* destroy(g, target, 'ordnance', '14.1')
+  if (result === 'abandoned') return yield* abandon(g, target, '14.1.1')
+  if (result === 'shaken') shakeVehicle(g, target, '14.1.1')
+  yield* hitByOrdnance(g, target, result === 'shaken', short)
+}

@@ -1,0 +1,125 @@
+import type { Rules } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { opportunityWindow } from '../fire/opportunity.ts'
+import { stackingProblem } from '../movement/stacking.ts'
+import { ABOARD, type LnltState, type Location, type Unit } from '../state.ts'
+import { damageCheck, eliminate, shake } from '../units/damage.ts'
+import { addMark } from '../units/marks.ts'
+import { isLeader, leadershipOf, moraleCheck } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
+import type { Destroyer } from '../vehicles/fate.ts'
+import { isUnarmoredTo } from '../vehicles/small-arms.ts'
+import { passengersOf, ridesOutside, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
+import { removeWeapon } from '../weapons/possession.ts'
+
+/** 16.2: forced to get off counts as so many MP for those who may fire. */
+const FORCED_OFF_MP = 2
+
+/** 17.2, 16.2: those aboard whom small arms reach take the same Damage Check, Leaders first; on top a Shaken one must get off. */
+export function* passengersHit(g: Lnlt, vehicle: VehicleUnit, difference: number, from: Location): Rules<void> {
+  const s = g.state
+  const riders = passengersOf(s, vehicle)
+  if (riders.length === 0 || !isExposed(s, vehicle, from)) return
+  yield* checkInside(g, vehicle, riders, difference)
+  if (!ridesOutside(s, vehicle)) return
+  const off = riders.filter((unit) => unit.at === ABOARD && unit.shaken)
+  if (off.length > 0) yield* forcedOff(g, off, vehicle.at)
+}
+
+/** 17.2, PAC 09: on top always; inside if it is open-topped or unarmored. */
+function isExposed(s: LnltState, vehicle: VehicleUnit, from: Location): boolean {
+  return ridesOutside(s, vehicle) || vehicleType(s, vehicle).openTop || isUnarmoredTo(s, vehicle, from)
+}
+
+/** 17.2: each of them, the Leaders first; they are looked after where the vehicle is. */
+function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[], difference: number): Rules<void> {
+  const s = g.state
+  const order = [...riders].sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)) || leadershipOf(s, b) - leadershipOf(s, a))
+  for (const unit of order) {
+    if (unit.at !== ABOARD) continue
+    yield* damageCheck(g, unit, difference, 'fire')
+  }
+  for (const weapon of s.weapons) if (weapon.owner < 0 && weapon.at === ABOARD) weapon.at = vehicle.at
+}
+
+/** 16.2: they get off where it is, under a Moved marker and at no cost; the enemy may fire at them before it goes on. */
+export function* forcedOff(g: Lnlt, riders: readonly Unit[], at: Location): Rules<void> {
+  const off = setDown(g, riders, at)
+  if (off.length > 0) yield* opportunityWindow(g, { units: off, at, budget: FORCED_OFF_MP })
+}
+
+/** 16.3, 16.2: all get off, Moved, and each passes a Morale Check or is Shaken; then the enemy may fire at them. */
+export function* disembarkAll(g: Lnlt, riders: readonly Unit[], at: Location, rule: string): Rules<void> {
+  if (riders.length === 0) return
+  const s = g.state
+  const off = setDown(g, riders, at)
+  for (const id of off) {
+    const unit = s.units[id]!
+    if (!unit.shaken && !moraleCheck(g, unit, { what: 'dismount', rule })) shake(g, unit, rule)
+  }
+  if (off.length > 0) yield* opportunityWindow(g, { units: off, at, budget: FORCED_OFF_MP })
+}
+
+/** 16.1.1: whoever was in or on a vehicle that is destroyed: an even die saves him, Shaken; by small arms he is hit first. */
+export function* bailOut(g: Lnlt, riders: readonly Unit[], at: Location, by: Destroyer, difference: number): Rules<void> {
+  const s = g.state
+  if (by === 'damageCheck') yield* checkInside(g, { at }, riders, difference)
+  for (const unit of riders) {
+    if (unit.at !== ABOARD) continue
+    if (by === 'closeAssault') {
+      g.emit({ type: 'bailsOut', rule: '16.1.1', unit: unit.id, weapon: -1, die: [], survives: false })
+      loseWeapons(g, unit)
+      lose(g, unit, at)
+      continue
+    }
+    const { total: die, dice } = roll(g, 'single', `Bailout: ${typeOf(s, unit).label}`, isEven)
+    g.emit({ type: 'bailsOut', rule: '16.1.1', unit: unit.id, weapon: -1, die: dice, survives: isEven(die) })
+    weaponsBailOut(g, unit)
+    if (!isEven(die)) lose(g, unit, at)
+    else {
+      setDown(g, [unit], at)
+      if (unit.at === at) shake(g, unit, '16.1.1')
+    }
+  }
+}
+
+function isEven(die: number): boolean {
+  return die % 2 === 0
+}
+
+/** 16.1.1: each Support Weapon by itself: even survives. */
+function weaponsBailOut(g: Lnlt, unit: Unit): void {
+  for (const weapon of g.state.weapons) {
+    if (weapon.owner !== unit.id) continue
+    const { total: die, dice } = roll(g, 'single', `Bailout: ${weapon.type}`, isEven)
+    g.emit({ type: 'bailsOut', rule: '16.1.1', unit: -1, weapon: weapon.id, die: dice, survives: isEven(die) })
+    if (!isEven(die)) removeWeapon(g, weapon, 'lost', '16.1.1')
+  }
+}
+
+function loseWeapons(g: Lnlt, unit: Unit): void {
+  for (const weapon of g.state.weapons) if (weapon.owner === unit.id) removeWeapon(g, weapon, 'lost', '16.1.1')
+}
+
+/** Out of the game; what it had lies where the vehicle was. */
+function lose(g: Lnlt, unit: Unit, at: Location): void {
+  unit.at = at
+  delete unit.aboard
+  eliminate(g, unit, '16.1.1')
+}
+
+/** Puts them on the ground under Moved markers. LG-79: for whom there is no room is lost. */
+export function setDown(g: Lnlt, riders: readonly Unit[], at: Location): number[] {
+  const s = g.state
+  const off: number[] = []
+  for (const unit of riders) {
+    delete unit.aboard
+    unit.at = at
+    for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
+    addMark(unit, 'moved')
+    if (stackingProblem(s, unit.side, [], at)) eliminate(g, unit, '16.1')
+    else off.push(unit.id)
+  }
+  if (off.length > 0) g.emit({ type: 'dismounts', rule: '16.2', units: off, at })
+  return off
+}

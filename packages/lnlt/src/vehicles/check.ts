@@ -1,0 +1,32 @@
+import { type Lnlt, roll } from '../context.ts'
+import { damageResult } from '../data/damage.ts'
+import type { Attack } from '../fire/attack.ts'
+import { moraleOf } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
+import { isUnarmoredTo } from './small-arms.ts'
+import { isOpened, type VehicleUnit } from './vehicle.ts'
+
+/** 5.1: what a vehicle's column can give. */
+export type VehicleResult = 'none' | 'shaken' | 'abandoned' | 'destroyed'
+
+/** 17.2, 17.3, 5.1: a vehicle's Damage Check by small arms; a buttoned one that is armored takes none. The LM of nobody helps it (11.5). */
+export function vehicleCheck(g: Lnlt, unit: VehicleUnit, difference: number, { from }: Pick<Attack, 'from'>): VehicleResult {
+  const unarmored = isUnarmoredTo(g.state, unit, from)
+  if (!unarmored && !isOpened(g.state, unit)) return 'none'
+  return checkDamage(g, unit, difference, unarmored)
+}
+
+/** 5.1: one die and the difference against its Morale, or its Armor Leader's. Shaken once more it is abandoned. */
+export function checkDamage(g: Lnlt, unit: VehicleUnit, difference: number, unarmored: boolean): VehicleResult {
+  const s = g.state
+  const morale = moraleOf(s, unit)
+  const column = unarmored ? 'unarmoredVehicle' : 'armoredVehicle'
+  const resultOf = (rolled: number) => {
+    const result = damageResult(rolled + difference, morale, column) as VehicleResult
+    return result === 'shaken' && unit.shaken ? 'abandoned' : result
+  }
+  const { dice, total: die } = roll(g, 'damage', `Damage Check: ${typeOf(s, unit).label}`, resultOf)
+  const result = resultOf(die)
+  g.emit({ type: 'damageCheck', rule: '5.1', unit: unit.id, die: dice, difference, modifiers: [], total: die + difference, morale, result })
+  return result
+}

@@ -1,0 +1,70 @@
+import { aspectsFrom, frontSides, SIDES, spinesBetween } from '@firegroup/hexmap'
+import { type Armor, UNARMORED } from '../data/vehicle-types.ts'
+import { hexOf } from '../map/location.ts'
+import type { LnltState, Location, Side } from '../state.ts'
+
+/** LG-103: whether a place lies in the arc of what points at this hexspine: 30 degrees to either hand. */
+export function inArc({ setting }: LnltState, from: Location, spine: number, to: Location): boolean {
+  const [here, there] = [hexOf(from), hexOf(to)]
+  return here === there || setting.map.grid.inArc(here, spine as (typeof SIDES)[number], there)
+}
+
+/** The hexspine at which to point so as to cover a place, the nearest first; the same where it is covered already. */
+export function spineToCover(s: LnltState, from: Location, spine: number, to: Location): number {
+  let best = spine
+  let fewest = SIDES.length + 1
+  for (const each of SIDES) {
+    const turns = spinesBetween(spine, each)
+    if (turns < fewest && inArc(s, from, each, to)) {
+      best = each
+      fewest = turns
+    }
+  }
+  return best
+}
+
+/** 14.1.3: the armor that fire from there strikes of what points so; on the line between two the one better for the firer. */
+export function armorFrom({ setting }: LnltState, at: Location, spine: number, from: Location, armor: Armor): number {
+  if (hexOf(at) === hexOf(from)) return Math.min(...armor)
+  const aspects = aspectsFrom(setting.map.grid, hexOf(at), spine, hexOf(from))
+  return Math.min(...aspects.map((aspect) => armor[ASPECT_INDEX[aspect]]!))
+}
+
+const ASPECT_INDEX = { front: 0, side: 1, rear: 2 } as const
+
+/** 15.7, 17.3: whether fire from there comes at a side without armor. */
+export function isUnarmoredFrom(s: LnltState, at: Location, spine: number, from: Location, armor: Armor): boolean {
+  return armorFrom(s, at, spine, from, armor) === UNARMORED
+}
+
+/** 15.1: how a neighbouring hex lies for what points so: before it, behind it, or neither. */
+export function lies({ setting }: LnltState, from: Location, spine: number, to: Location): 'ahead' | 'behind' | 'aside' {
+  const side = setting.map.grid.sideBetween(hexOf(from), hexOf(to))
+  if (side === -1) return 'aside'
+  if (frontSides(spine).includes(side)) return 'ahead'
+  return frontSides((spine + 3) % 6).includes(side) ? 'behind' : 'aside'
+}
+
+/** Where a vehicle or gun points if its side does not say: at most of the enemy, as far as he is there, or else at where he may come from, and at most of the map. */
+export function facingToEnemy(s: LnltState, at: Location, side: Side): number {
+  if (at < 0) return 0
+  const there = s.units.filter((unit) => unit.side !== side && unit.at >= 0).map((unit) => unit.at)
+  const expected = there.length > 0 ? there : s.setting.groups.filter((group) => group.side !== side).flatMap(({ area }) => area)
+  return best(s, at, (spine) => expected.filter((enemy) => hexOf(enemy) !== hexOf(at) && inArc(s, at, spine, enemy)).length)
+}
+
+/** 22.0: what comes onto the map looks into it. */
+export function facingInward(s: LnltState, at: Location): number {
+  return best(s, at, () => 0)
+}
+
+/** As far as anybody looks. */
+const FAR = 12
+
+function best({ setting }: LnltState, at: Location, worth: (spine: number) => number): number {
+  const worths = SIDES.map((spine) => worth(spine) * setting.map.size + setting.map.grid.arc(hexOf(at), spine, FAR).length)
+  return worths.indexOf(Math.max(...worths))
+}
+
+/** The hexspines in words. */
+export const SPINES: readonly string[] = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west']

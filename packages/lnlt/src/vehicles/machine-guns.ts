@@ -1,0 +1,166 @@
+import { integer, LEGAL, optional, type Problem, type Rules, text } from '@firegroup/kernel'
+import type { ImpulseAct, Reaction, Window } from '../acts.ts'
+import type { Lnlt } from '../context.ts'
+import { impulseContext } from '../fire/act.ts'
+import { type Attack, targetsAt } from '../fire/attack.ts'
+import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
+import { resolveAttack } from '../fire/fire-attack.ts'
+import { contextOf, mayFireFrom } from '../fire/opportunity.ts'
+import { attackPreview } from '../fire/preview.ts'
+import { locationNamed, nameOf } from '../map/location.ts'
+import { seesLocation } from '../map/obstacles.ts'
+import { distance } from '../map/terrain.ts'
+import type { LnltState, Location } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { unitInPlace, unitLabel } from '../words/names.ts'
+import { aimProblem, gunnerProblem, machineGunBit, markGunner, takeAim } from './gunner.ts'
+import { isLay, type Lay, layOn, pivotToBear } from './laying.ts'
+import { isOpened, isVehicle, type VehicleUnit, vehicleType } from './vehicle.ts'
+
+/** 15.0: one machine gun of a vehicle fires: at the Leg units of a hex, or at one vehicle in it. */
+export interface MachineGunFire {
+  readonly type: 'machineGun'
+  readonly unit: number
+  readonly mg: number
+  readonly at: string
+  readonly target?: number
+  /** 15.1: the chassis pivots there first. */
+  readonly facing?: number
+}
+
+const fields = {
+  unit: integer(0, 9999),
+  mg: integer(0, 3),
+  at: text({ max: 40 }),
+  target: optional(integer(0, 9999)),
+  facing: optional(integer(0, 5)),
+} as const
+
+export const machineGunAct: ImpulseAct<MachineGunFire> = {
+  type: 'machineGun',
+  rule: '15.0',
+  fields,
+  candidates: (s, impulse) => machineGunCandidates(s, impulseContext(impulse)),
+  problems: (s, impulse, decision) => machineGunProblems(s, impulseContext(impulse), decision),
+  preview: (s, impulse, decision) => attackPreview(s, attackOf(s, impulseContext(impulse), decision)),
+  perform: (g, impulse, decision) => fireMachineGun(g, impulseContext(impulse), decision),
+  describe,
+}
+
+/** 5.3, 14.1: it fires at movers, beyond the one attack of its place. */
+export const machineGunReaction: Reaction<MachineGunFire> = {
+  type: 'machineGun',
+  rule: '15.0',
+  fields,
+  candidates: (s, window) => machineGunCandidates(s, separateContext(s, window)),
+  problems: (s, window, decision) => machineGunProblems(s, separateContext(s, window), decision),
+  preview: (s, window, decision) => attackPreview(s, attackOf(s, separateContext(s, window), decision)),
+  *perform(g, window, decision) {
+    const from = g.state.units[decision.unit]!.at
+    yield* fireMachineGun(g, separateContext(g.state, window), decision)
+    return from
+  },
+  describe,
+}
+
+/** 5.3: of those who fire by themselves: also where the others have fired already. */
+export function separateContext(s: LnltState, window: Window): FireContext {
+  return { ...contextOf(s, window), units: ({ at }) => mayFireFrom(window, at) }
+}
+
+function describe(s: LnltState, { unit, mg, at, target, facing }: MachineGunFire): string {
+  const { fp } = vehicleType(s, s.units[unit]!).machineGuns[mg] ?? { fp: 0 }
+  const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
+  return `Fire the MG ${fp} of ${unitInPlace(s, unit)} at ${whom}${facing === undefined ? '' : ', pivoting first'}`
+}
+
+/** Each machine gun that has not fired at each target that it bears on, or would after the nearest pivot. */
+function* machineGunCandidates(s: LnltState, context: FireContext): Generator<MachineGunFire> {
+  if (s.vehicles === undefined) return
+  for (const id of s.vehicles) {
+    const unit = s.units[id]!
+    if (unit.side !== context.side || !isVehicle(unit) || gunnerProblem(s, context, unit)) continue
+    const { machineGuns } = vehicleType(s, unit)
+    for (const [mg, { range }] of machineGuns.entries()) {
+      if ((unit.laid.fired & machineGunBit(mg)) !== 0) continue
+      for (const { at, target } of targetsInReach(s, context, unit, range)) {
+        const plain = { type: 'machineGun', unit: id, mg, at: nameOf(s.setting, at), ...(target < 0 ? {} : { target }) } as const
+        if (machineGunProblems(s, context, plain).length === 0) yield plain
+        else {
+          const facing = pivotToBear(s, unit, at)
+          if (facing !== undefined && machineGunProblems(s, context, { ...plain, facing }).length === 0) yield { ...plain, facing }
+        }
+      }
+    }
+  }
+}
+
+/** Enemy places in range and sight, once for the Leg units and once for each vehicle. */
+export function* targetsInReach(
+  s: LnltState,
+  { side, window }: FireContext,
+  from: { readonly at: Location },
+  range: number,
+): Generator<{ readonly at: Location; readonly target: number }> {
+  const seen: Location[] = []
+  for (const enemy of s.units) {
+    const { at } = enemy
+    if (enemy.side === side || at < 0 || (window && at !== window.at)) continue
+    if (distance(s.setting, from.at, at) > range || !seesLocation(s, from.at, at)) continue
+    if (enemy.vehicle) yield { at, target: enemy.id }
+    else if (!seen.includes(at)) {
+      seen.push(at)
+      yield { at, target: -1 }
+    }
+  }
+}
+
+function machineGunProblems(s: LnltState, context: FireContext, decision: MachineGunFire): readonly Problem[] {
+  const problem = machineGunProblem(s, context, decision)
+  return problem ? [problem] : LEGAL
+}
+
+function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, at: name, target, facing }: MachineGunFire): Problem | null {
+  const unit = s.units[id]
+  if (!unit || !isVehicle(unit)) return { rule: '15.0', message: 'That is no vehicle of yours.' }
+  const problem = gunnerProblem(s, context, unit)
+  if (problem) return problem
+  const gun = vehicleType(s, unit).machineGuns[mg]
+  if (!gun) return { rule: '15.0', message: `The ${typeOf(s, unit).name} has no such machine gun.` }
+  if ((unit.laid.fired & machineGunBit(mg)) !== 0) return { rule: '15.0', message: 'That machine gun has fired in this turn.' }
+  if (gun.arc === 'all' && !isOpened(s, unit))
+    return { rule: '15.0', message: `The machine gun on top of the ${typeOf(s, unit).name} fires only while it is open.` }
+  const at = locationNamed(s.setting, name)
+  if (at < 0) return { rule: '5.0', message: `There is no place ${name} on this map.` }
+  const isFree = gun.arc === 'rear'
+  const away = distance(s.setting, unit.at, at)
+  if (away > gun.range) return { rule: '15.0', message: `Its machine gun reaches ${gun.range} hexes, not ${away}.` }
+  const lay = layOn(s, unit, gun.arc, at, facing)
+  return (
+    (isFree ? null : (aimProblem(s, context, unit, at, false) ?? sameTargetProblem(s, context, unit.at, at))) ??
+    targetProblem(s, context, at, target ?? -1, unit.at) ??
+    lineProblem(s, unit.at, at) ??
+    (isLay(lay) ? null : lay)
+  )
+}
+
+function attackOf(s: LnltState, { side, occasion, window }: FireContext, { unit, mg, at: name, target }: MachineGunFire): Attack {
+  const at = locationNamed(s.setting, name)
+  const targets = target === undefined ? targetsAt(s, side, at) : [target]
+  const moving = window ? window.movers.filter((id) => targets.includes(id)) : []
+  const firers = [{ unit, inherent: false, weapons: [] }]
+  return { side, occasion, means: 'machineGun', from: s.units[unit]!.at, at, firers, leader: -1, targets, machineGun: mg, moving }
+}
+
+function* fireMachineGun(g: Lnlt, context: FireContext, decision: MachineGunFire): Rules<void> {
+  const s = g.state
+  const unit = s.units[decision.unit] as VehicleUnit
+  const { arc } = vehicleType(s, unit).machineGuns[decision.mg]!
+  const attack = attackOf(s, context, decision)
+  const lay = layOn(s, unit, arc, attack.at, decision.facing) as Lay
+  if (!(yield* takeAim(g, unit, lay, context.occasion))) return
+  if (context.occasion !== 'opportunity' && arc !== 'rear')
+    s.impulse?.shots.push({ from: unit.at, at: attack.at, kind: 'separate', leader: -1 })
+  markGunner(g, unit, machineGunBit(decision.mg), arc === 'rear' ? (unit.laid.firing ?? attack.at) : attack.at)
+  yield* resolveAttack(g, attackOf(s, context, decision))
+}

@@ -1,0 +1,73 @@
+import type { Modifier, Problem } from '@firegroup/kernel'
+import { fireModifier, fireValue } from '../data/direct-fire.ts'
+import type { Attack } from '../fire/attack.ts'
+import type { FirepowerPart } from '../fire/events.ts'
+import type { LnltState, Location } from '../state.ts'
+import { has } from '../units/marks.ts'
+import { typeOf } from '../units/units.ts'
+import { isUnarmoredFrom } from './facing.ts'
+import {
+  isOpened,
+  isUnarmored,
+  lowestArmor,
+  passengersOf,
+  ridesOutside,
+  type VehicleUnit,
+  vehicleLeadership,
+  vehicleType,
+} from './vehicle.ts'
+
+/** 17.2, 17.3: why fire without a to-hit table can do nothing to a vehicle, nor to anybody who rides on it. */
+export function smallArmsProblem(s: LnltState, target: VehicleUnit, from: Location): Problem | null {
+  if (isOpened(s, target) || isUnarmoredTo(s, target, from) || hasRidersOnTop(s, target)) return null
+  return { rule: '17.2', message: `The ${typeOf(s, target).name} is armored and buttoned: small arms do nothing to it.` }
+}
+
+export function hasRidersOnTop(s: LnltState, target: VehicleUnit): boolean {
+  return ridesOutside(s, target) && passengersOf(s, target).length > 0
+}
+
+/** 17.3, 15.7: unarmored all round, or on the side through which the fire comes. */
+export function isUnarmoredTo(s: LnltState, target: VehicleUnit, from: Location): boolean {
+  const type = vehicleType(s, target)
+  if (isUnarmored(type)) return true
+  return from >= 0 && isUnarmoredFrom(s, target.at, target.laid.facing, from, type.hull)
+}
+
+/** 17.2, 5.0: an armored vehicle defends with the lowest armor on its counter. */
+export function armorModifiers(s: LnltState, target: VehicleUnit, from: Location): readonly Modifier[] {
+  if (isUnarmoredTo(s, target, from)) return NONE
+  const value = lowestArmor(vehicleType(s, target))
+  return value === 0 ? NONE : [{ rule: '17.2', label: fireModifier('armor').label, value }]
+}
+
+const NONE: readonly Modifier[] = []
+
+/** Firepower is kept in quarters of a point. */
+const QUARTERS = 4
+
+/** 15.0, 4.1: one machine gun of a vehicle, by itself; half of it in the Opportunity Fire of one that is Ops Complete. */
+export function machineGunPart(s: LnltState, { firers, occasion }: Attack, index: number): FirepowerPart {
+  const unit = s.units[firers[0]!.unit]!
+  const { fp } = vehicleType(s, unit).machineGuns[index]!
+  const isHalved = occasion === 'opportunity' && (has(unit, 'opsComplete') || unit.laid?.hampered === true)
+  const half = isHalved ? -(fp * QUARTERS) / 2 : 0
+  const modifiers = isHalved ? [{ rule: '4.1', label: 'Ops Complete: half', value: half }] : NONE
+  return { unit: unit.id, weapon: -1, label: `MG ${fp}`, printed: fp, modifiers, quarters: fp * QUARTERS + half }
+}
+
+/** 11.5, 15.1, 15.2: the Armor Leader's LM; after a pivot of the chassis; in or after an Assault Move. */
+export function machineGunModifiers(s: LnltState, { firers, occasion }: Attack): readonly Modifier[] {
+  const unit = s.units[firers[0]!.unit]!
+  const modifiers: Modifier[] = []
+  const leadership = vehicleLeadership(s, unit)
+  if (leadership > 0) modifiers.push({ rule: '11.5', label: 'Armor Leader', value: leadership })
+  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || unit.vehicle?.assaultFire) modifiers.push(row('vehicleAssault'))
+  else if (unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
+  return modifiers
+}
+
+function row(id: 'vehicleAssault' | 'vehiclePivot'): Modifier {
+  const { rule, label } = fireModifier(id)
+  return { rule, label, value: fireValue(id) }
+}
