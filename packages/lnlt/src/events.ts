@@ -1,7 +1,9 @@
 import type { FireEvent } from './fire/events.ts'
+import type { FlamesEvent } from './flames/events.ts'
 import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
 import type { MoveEvent } from './movement/events.ts'
+import type { NightEvent } from './night/events.ts'
 import type { OperationsEvent } from './operations/events.ts'
 import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { PassengerEvent } from './passengers/events.ts'
@@ -17,7 +19,9 @@ import type { WeaponEvent } from './weapons/events.ts'
 /** What the base game tells. Each part of the rules tells its own. */
 export type BaseEvent =
   | FireEvent
+  | FlamesEvent
   | IndirectEvent
+  | NightEvent
   | MeleeEvent
   | MoveEvent
   | OperationsEvent

@@ -1,4 +1,5 @@
 import type { ByKind, Schema } from '@firegroup/kernel'
+import { fleeSchema } from './flames/flee.ts'
 import { barrageSchema } from './indirect/barrage.ts'
 import { roundSchema } from './indirect/spotting-round.ts'
 import { meleeSchema } from './melee/question.ts'
@@ -23,6 +24,7 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     opportunityFire: opportunityFire.schema,
     spottingRound: roundSchema,
     barrage: barrageSchema,
+    flee: fleeSchema,
     retreat: retreatSchema,
     dropWeapon: dropSchema,
     melee: meleeSchema,

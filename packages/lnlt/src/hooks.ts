@@ -58,7 +58,13 @@ export interface Hooks {
   /** Impulses that are put in between, as an airstrike's: asked before each impulse of a side. */
   readonly insertedImpulse: readonly ((g: Lnlt, side: Side) => Rules<void> | undefined)[]
   /** 5.0: after an attack and all its Damage Checks, with the targets that it has newly Shaken. */
-  readonly attacked: readonly ((g: Lnlt, attack: Attack, shaken: readonly number[]) => Rules<void> | undefined)[]
+  readonly attacked: readonly ((
+    g: Lnlt,
+    attack: Attack,
+    shaken: readonly number[],
+    /** The attacker's natural die (the higher of a Mortar's two), and where enemies stood who were attacked. */
+    struck: { readonly natural: number; readonly places: readonly Location[] },
+  ) => Rules<void> | undefined)[]
   /** 17.2: an attack on the Direct Fire Table has beaten a vehicle by so much. */
   readonly vehicleHit: readonly ((g: Lnlt, unit: VehicleUnit, difference: number, attack: Attack) => Rules<void>)[]
   /** 5.1, 11.2.1: after a unit's Damage Check by enemy fire, with its natural die and where it stood. A mover that was hit is still in `s.move`. */

@@ -1,5 +1,6 @@
 import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
 import type { FirePreview } from './fire/preview.ts'
+import type { Flee } from './flames/flee.ts'
 import type { ArtilleryPreview } from './indirect/artillery.ts'
 import type { CancelBarrage } from './indirect/barrage.ts'
 import type { Called, SpottingRound } from './indirect/spotting-round.ts'
@@ -62,6 +63,7 @@ export interface LnltQuestions {
   }
   spottingRound: { decision: SpottingRound; about: Called & { readonly unit: number; readonly at: string } }
   barrage: { decision: CancelBarrage }
+  flee: { decision: Flee; about: { readonly unit: number } }
   retreat: { decision: Retreat; about: { readonly unit: number } }
   dropWeapon: { decision: DropWeapon; about: { readonly unit: number } }
   melee: {

@@ -4,6 +4,10 @@ import { nationOf } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
 import { wreckObstacle, wreckTm } from './fire/wreck.ts'
+import { braveAct, fireForbids } from './flames/duty.ts'
+import { extinguishAct } from './flames/extinguish.ts'
+import { fireChecks, fireCost } from './flames/fire.ts'
+import { fireSteps } from './flames/spread.ts'
 import { groundCost, worksCost } from './fortifications/costs.ts'
 import { ruinsObstacle, ruinsTm, worksTm } from './fortifications/cover.ts'
 import { enterMines } from './fortifications/mines.ts'
@@ -22,6 +26,8 @@ import { assaultFireAct } from './movement/assault-fire.ts'
 import { enterOpening } from './movement/entry.ts'
 import { moveAct } from './movement/move-act.ts'
 import { pickUpAct, stepAct, stopAct } from './movement/step-acts.ts'
+import { nightFire } from './night/night.ts'
+import { starshellAct } from './night/starshell.ts'
 import { activateOpening } from './operations/activation.ts'
 import { administrativeSteps } from './operations/administrative.ts'
 import { endAct, operationsSteps, passOpening } from './operations/impulse.ts'
@@ -87,6 +93,9 @@ export const ACTS = {
     snipeAct,
     mortarAct,
     artilleryAct,
+    starshellAct,
+    braveAct,
+    extinguishAct,
     assaultFireAct,
     smokeAct,
     meleeAct,
@@ -127,6 +136,7 @@ const STEPS: readonly Step[] = [
   ...rallySteps,
   ...operationsSteps,
   ...barrageSteps,
+  ...fireSteps,
   ...administrativeSteps,
   ...meleeSteps,
   ...turnSteps,
@@ -141,19 +151,19 @@ function sequenceOf(modules: readonly Module[]): readonly Step[] {
 
 /** What the base game contributes to the hooks; it stands before every module. */
 const HOOKS: Hooks = {
-  attackModifiers: [stackFire, ownFire, adjacentFire],
+  attackModifiers: [stackFire, ownFire, adjacentFire, nightFire],
   targetModifiers: [],
   tm: [smokeTm, wreckTm, worksTm, ruinsTm],
   moraleModifiers: baseMoraleModifiers,
   spottingModifiers: [ownEyes],
   meleeFirepower: [ownMelee],
-  movementCosts: [scoutPath, worksCost, groundCost],
+  movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
-  forbids: [smokeForbids],
+  forbids: [smokeForbids, fireForbids],
   entered: [noteEntry, enterShelling, enterMines, occupationEvents],
   ambush: baseAmbush,
   insertedImpulse: [],
-  attacked: [retreatBeforeFlames, spendSkills],
+  attacked: [fireChecks, retreatBeforeFlames, spendSkills],
   vehicleHit: [smallArmsDamage],
   damaged: [heroCreation],
   dice: [],

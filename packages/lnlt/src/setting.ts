@@ -27,6 +27,8 @@ export interface Setting extends Ground {
   /** 1.2: which dice are rolled for what. */
   readonly dice: { readonly [P in DicePurpose]: DiceKind }
   readonly options: RulingOptions
+  /** 10.5.6: attacks may set fire. */
+  readonly burns: boolean
   /** 20.1: fought in the dark. */
   readonly isNight: boolean
   readonly steps: readonly Step[]

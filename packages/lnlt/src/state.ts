@@ -53,6 +53,8 @@ export interface Unit {
   triedSmoke: boolean
   /** 1.6.4: a weapon of its own that gives it away has fired in this turn. */
   backblast: boolean
+  /** 10.5.6: has stood the fire in which it is in this turn; absent where not. */
+  braved?: boolean
   /** 21.2: was set up in Foxholes or the like and has not left them since; absent where not. */
   dugIn?: boolean
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */

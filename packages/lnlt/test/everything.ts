@@ -11,6 +11,10 @@ export const everything: Scenario = testScenario({
   id: 'everything',
   turns: 12,
   boards: [{ at: { column: 0, row: 0 }, map: boardFrom(GROUND, { columns: 6, rows: 5, joined: ['D2 D3', 'D3 D4'] }) }],
+  rules: [
+    { type: 'fires', text: 'It is dry.' },
+    { type: 'rooftops', text: 'The roofs are flat.' },
+  ],
   fortifications: [
     { kind: 'bunker', hex: 'E4', side: 'red', value: 2, facing: 5 },
     { kind: 'trench', hex: 'E3', side: 'red' },

@@ -25,6 +25,7 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   triedsmoke: { triedSmoke: true },
   backblast: { backblast: true },
   dugin: { dugIn: true },
+  braved: { braved: true },
   reserve: { at: 'reserve' },
   buttoned: { buttoned: true },
   ...Object.fromEntries(

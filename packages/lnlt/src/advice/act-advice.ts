@@ -28,6 +28,9 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     snipe: (decision) => snipeValue(s, preview(decision)) - WEIGHTS.holding,
     mortar: (decision) => mortarValue(s, { side }, decision),
     artillery: (decision) => artilleryValue(s, side, decision, preview(decision) as ArtilleryPreview),
+    starshell: () => STARSHELL,
+    brave: () => BRAVE,
+    extinguish: () => FIGHTS_FIRE,
     move: ({ units, mode, to }) => plans.start(units, mode ?? usualMode(s, units), to),
     melee: ({ at }) => meleeValue(s, side, locationNamed(s.setting, at)),
     withdraw: (decision) => withdrawValue(s, side, decision, preview),
@@ -61,6 +64,11 @@ function withdrawValue(s: LnltState, side: Side, decision: WithdrawDecision, pre
   for (const id of units) risk += worthOf(s, s.units[id]!) * RISK_OF_LEAVING
   return -promise * least - risk
 }
+
+/** 20.2: light on the enemy is worth a Leader's turn; 10.5.6: to stand a fire rather than to do nothing, and to fight it rather than to leave it. */
+const STARSHELL = 0.4
+const BRAVE = 0.3
+const FIGHTS_FIRE = 0.2
 
 const RISK_OF_LEAVING = 0.25
 

@@ -34,6 +34,7 @@ const JUDGES: Judges = {
     () =>
     ({ cancel }) =>
       cancel ? -1 : 0,
+  flee: (s, side, { about }) => placeAdvice(s, side, about.unit),
   retreat: (s, side, { about }) => placeAdvice(s, side, about.unit),
   heroPlace: (s, side, { about }) => placeAdvice(s, side, about.parent),
   heroMove: heroAdvice,

@@ -7,8 +7,9 @@ import { enemyOf, type LnltState, type Location, type Side, type Unit } from '..
  * hooks each time, and where no module adds anything nothing is asked.
  */
 
-/** Nothing is on the map, and no module adds to fire: what was reckoned before still holds. */
+/** It is day, nothing is on the map, and no module adds to fire: what was reckoned before still holds. */
 export function isSettled(s: LnltState): boolean {
+  if (s.setting.isNight) return false
   const { attackModifiers, targetModifiers, tm, obstacles } = s.setting.added
   return attackModifiers.length === 0 && targetModifiers.length === 0 && tm.length === 0 && obstacles.length === 0 && obstaclesOf(s).isEmpty
 }

@@ -3,6 +3,7 @@ import { arcProblem } from '../fortifications/arcs.ts'
 import { seenInTrench } from '../fortifications/trenches.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
+import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -77,7 +78,8 @@ export function isTeamShot(s: LnltState, firers: readonly Firer[]): boolean {
 export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occasion, window }: FireContext): Attack {
   const at = locationNamed(s.setting, declared.at)
   const all = declared.target === undefined ? targetsAt(s, side, at) : [declared.target]
-  const targets = declared.target !== undefined || hasMortar(s, declared) ? all : seenInTrench(s, side, at, all)
+  const seen = declared.target !== undefined || hasMortar(s, declared) ? all : seenInTrench(s, side, at, all)
+  const targets = seenAtNight(s, locationNamed(s.setting, declared.from), at, seen)
   const moving = window ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
   return {
     side,

@@ -31,7 +31,7 @@ export function* fireAttack(g: Lnlt, declared: FireDeclaration, context: FireCon
 /** 5.0: both dice, the totals, the markers of those who fired, and what becomes of the targets. Snipers and whoever fires by himself come here too. */
 export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly number[] = []): Rules<void> {
   const s = g.state
-  const totals = rollAttack(g, attack)
+  const { totals, natural } = rollAttack(g, attack)
   markFired(g, attack, assaulters)
   const steady = attack.targets.filter((id) => !s.units[id]!.shaken)
   const places = attack.targets.map((id) => s.units[id]!.at)
@@ -42,14 +42,15 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
     totals.some(({ difference }) => difference > 0),
   )
   const shaken = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === places[attack.targets.indexOf(id)])
+  const struck = { natural, places: [...new Set(places.filter((_, i) => s.units[attack.targets[i]!]!.side !== attack.side))] }
   for (const attacked of s.setting.hooks.attacked) {
-    const follows = attacked(g, attack, shaken)
+    const follows = attacked(g, attack, shaken, struck)
     if (follows) yield* follows
   }
 }
 
 /** 5.0: one die each; 1.6.2: a weapon that jams takes its FP out of this very attack. */
-function rollAttack(g: Lnlt, attack: Attack): readonly TargetTotal[] {
+function rollAttack(g: Lnlt, attack: Attack): { readonly totals: readonly TargetTotal[]; readonly natural: number } {
   const s = g.state
   const { attackRoll, defenceRoll, jammed } = throwDice(g, attack)
   const figured = figure(s, attack, jammed)
@@ -68,7 +69,7 @@ function rollAttack(g: Lnlt, attack: Attack): readonly TargetTotal[] {
     defenceDice: defenceRoll.dice,
     targets,
   })
-  return targets
+  return { totals: targets, natural: attackRoll.total }
 }
 
 /** 5.0, 1.6.2: the dice of both, and the weapon that they jam, or -1. */

@@ -92,10 +92,10 @@ function isChargesOnly(s: LnltState, { firers, means }: Attack): boolean {
   return true
 }
 
-/** 7.0: whoever stands in Smoke fires out of it. */
+/** 7.0, 10.5.6: whoever stands in Smoke or a fire fires out of it. */
 function isInSmoke(s: LnltState, { from }: Attack): boolean {
   const hex = hexOf(from)
-  for (const marker of s.markers) if (marker.kind === 'smoke' && hexOf(marker.at) === hex) return true
+  for (const { kind, at } of s.markers) if ((kind === 'smoke' || kind === 'fire') && hexOf(at) === hex) return true
   return false
 }
 

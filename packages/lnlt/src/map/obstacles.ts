@@ -1,3 +1,4 @@
+import { isDark } from '../night/dark.ts'
 import type { Hex, LnltState, Location } from '../state.ts'
 import { type LosCounter, type LosCounters, NO_COUNTERS } from './counters.ts'
 import { hexOf } from './location.ts'
@@ -5,8 +6,11 @@ import { canSee, type Sight, sight } from './los.ts'
 
 /** 10.3: the LOS from one location to another, with the Smoke and whatever else lies on the map now. */
 export function sightOf(s: LnltState, from: Location, to: Location): Sight {
-  return sight(s.setting, obstaclesOf(s), from, to)
+  const seen = sight(s.setting, obstaclesOf(s), from, to)
+  return s.setting.isNight && !seen.blocked && isDark(s, from, to) ? TOO_DARK : seen
 }
+
+const TOO_DARK: Sight = { blocked: { rule: '20.1', reason: 'it is too dark to see so far' }, degrading: [], limited: false, crossed: [] }
 
 /** 18.2, 20.1.4: the same by the light of day: who calls artillery sees as far at night. */
 export function sightByDay(s: LnltState, from: Location, to: Location): Sight {
@@ -18,6 +22,7 @@ export function seesByDay(s: LnltState, from: Location, to: Location): boolean {
 }
 
 export function seesLocation(s: LnltState, from: Location, to: Location): boolean {
+  if (s.setting.isNight && isDark(s, from, to)) return false
   return canSee(s.setting, obstaclesOf(s), from, to)
 }
 
@@ -32,6 +37,7 @@ export function obstaclesOf(s: LnltState): LosCounters {
 const LIES_FLAT: ReadonlySet<string> = new Set([
   'spotted',
   'melee',
+  'starshell',
   'bunker',
   'foxholes',
   'wire',

@@ -17,7 +17,7 @@ conformance(lnlt, {
   scenarios: { everything },
   maxDecisions: 8000,
   games: 1,
-  everything: { scenario: everything, games: 300, rare: ['act.withdraw', 'withdrawal'] },
+  everything: { scenario: everything, games: 300, rare: ['act.withdraw', 'withdrawal', 'act.starshell'] },
   modules: { ids: MODULES.map(({ id }) => id), scenario: testScenario() },
 })
 conformance(system, { scenarios: { 'with a module that brings everything': testScenario() }, maxDecisions: 6000, games: 2 })

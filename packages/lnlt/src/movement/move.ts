@@ -117,6 +117,7 @@ function place(s: LnltState, unit: Unit, at: Location): void {
   if (isVehicle(unit) && unit.at < 0) unit.laid.facing = unit.laid.turret = facingInward(s, at)
   unit.at = at
   if (unit.dugIn) delete unit.dugIn
+  if (unit.braved) delete unit.braved
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
 }
 

@@ -2,6 +2,7 @@ import type { LosTable } from '@firegroup/hexmap'
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { movementMode } from '../data/movement.ts'
 import { skillOf } from '../data/skills.ts'
+import { fireStepProblem } from '../flames/fire.ts'
 import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { hexOf, layerOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
@@ -68,6 +69,8 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   const { nation, team } = typeOf(s, unit)
   const unfit = team === null ? null : teamStepProblem(s, unit, from, to)
   if (unfit) return unfit
+  const burns = s.markers.length === 0 ? null : fireStepProblem(s, unit, to)
+  if (burns) return burns
   const cost = isVehicle(unit) ? vehicleStepCost(s, unit, from, to) : entryCost(s.setting, from, to, nation)
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost

@@ -28,6 +28,7 @@ function removeMarkers(g: Lnlt): undefined {
     unit.triedSmoke = false
     unit.backblast = false
     if (unit.laid) renewLaying(unit)
+    if (unit.braved) delete unit.braved
   }
   for (const weapon of s.weapons) weapon.used = false
   if (s.acquisitions) forgetAcquisitions(s)

@@ -1,7 +1,9 @@
-import { LEGAL, type Rules } from '@firegroup/kernel'
+import { LEGAL, type Rules, refuse } from '@firegroup/kernel'
 import type { ImpulseAct, Opening } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { PASSES_TO_END } from '../data/sequence.ts'
+import { boundByFire, faceAll } from '../flames/duty.ts'
+import { hasFires } from '../flames/fire.ts'
 import { continueMove } from '../movement/move.ts'
 import { ceaseFire } from '../ordnance/salvo.ts'
 import type { Step } from '../sequence/step.ts'
@@ -152,8 +154,9 @@ export const passOpening: Opening<Pass> = {
   rule: '4.0',
   fields: {},
   ends: true,
-  candidates: () => [PASS],
-  problems: () => LEGAL,
+  candidates: (s, side) => (boundByFire(s, side).length > 0 ? [] : [PASS]),
+  problems: (s, side) =>
+    boundByFire(s, side).length > 0 ? refuse('10.5.6', 'Units of yours are in a fire and have still to face it.') : LEGAL,
   perform: endImpulse,
   describe: () => 'Pass',
 }
@@ -171,8 +174,14 @@ export const endAct: ImpulseAct<End> = {
   ends: true,
   candidates: () => [END],
   problems: () => LEGAL,
-  perform: endImpulse,
+  perform: (g, impulse) => (hasFires(g.state) ? endInFire(g, impulse) : endImpulse(g)),
   describe: () => 'End the impulse',
+}
+
+/** 10.5.6, LG-43: nobody dodges a fire by doing nothing. */
+function* endInFire(g: Lnlt, impulse: Impulse): Rules<void> {
+  yield* faceAll(g, impulse)
+  endImpulse(g)
 }
 
 /** LG-21: whether a side has anything but a pass; a spotting attempt alone is one. */

@@ -89,6 +89,7 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
     eventHexes: (scenario.events ?? []).map(({ hexes }) => hexes.map((hex) => grid.indexOf(hex))),
     exits,
     dice: CORE_DICE,
+    burns: scenario.rules?.some(({ type }) => type === 'fires') ?? false,
     isNight: scenario.rules?.some(({ type }) => type === 'night') ?? false,
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     ...rulesOf(modules),

@@ -164,6 +164,10 @@ const ruleSchema = variants({
   entryByLot: { group: id, text: words },
   /** 10.6: one can be on the roofs of buildings. */
   rooftops: { text: words },
+  /** 10.5.6: attacks may set fire to what burns. */
+  fires: { text: words },
+  /** 10.5.6: whether terrain burns that otherwise would not, or does not that would. */
+  flammable: { terrain: text({ max: 40 }), burns: flag(), text: words },
   /** 10.5.1: of which type every Stream is. */
   streams: { value: integer(1, 5), text: words },
   /** 20.1: the whole scenario is fought in the dark. */

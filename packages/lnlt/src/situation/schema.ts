@@ -33,6 +33,7 @@ const unitSchema = record({
   helped: optional(integer(0, 9)),
   backblast: yes,
   dugIn: yes,
+  braved: yes,
   /** The Squad that a Half-Squad once was. */
   rootType: optional(counter),
   /** 15.1, 1.7.1: the hexspine that a vehicle or a gun faces, 0 to 5 clockwise from the north-east; that of its turret, if it is another. */

@@ -7,6 +7,7 @@ import { hasMelee } from '../fire/attack.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
 import { obstaclesOf, sightOf } from '../map/obstacles.ts'
+import { isDark } from '../night/dark.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { enemyOf } from '../state.ts'
 import { addMark, hasAny, marks } from '../units/marks.ts'
@@ -51,7 +52,9 @@ export function* spotCandidates(s: LnltState, side: Side): Generator<SpotAttempt
   for (const unit of s.units) {
     // most have acted or are of the other side: that need not be put into words
     if (unit.side !== side || unit.at < 0 || unit.shaken || hasAny(unit, BARRED) || spotterProblem(s, unit)) continue
-    seenFrom[unit.at] ??= places.filter(({ at }) => canSee(s.setting, obstacles, unit.at, at)).map(({ name }) => name)
+    seenFrom[unit.at] ??= places
+      .filter(({ at }) => canSee(s.setting, obstacles, unit.at, at) && !(s.setting.isNight && isDark(s, unit.at, at)))
+      .map(({ name }) => name)
     for (const at of seenFrom[unit.at]!) yield { unit: unit.id, at }
   }
 }

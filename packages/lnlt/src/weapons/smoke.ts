@@ -103,9 +103,9 @@ function placeSmoke(g: Lnlt, unit: Unit, at: Location): void {
   g.emit({ type: 'smoke', rule: '7.0', at, side: unit.side, value: SMOKE.first })
 }
 
-/** 7.0: whether there is Smoke in a hex: one marker or two are the same. */
+/** 7.0, 10.5.6: whether there is Smoke in a hex, or a fire, which is as good: one marker or two are the same. */
 function isSmoked(s: LnltState, hex: Hex): boolean {
-  for (const marker of s.markers) if (marker.kind === 'smoke' && hexOf(marker.at) === hex) return true
+  for (const { kind, at } of s.markers) if ((kind === 'smoke' || kind === 'fire') && hexOf(at) === hex) return true
   return false
 }
 

@@ -18,6 +18,7 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   opportunityFire: (s, decision) => actWords(s.setting.acts.opportunityFire, s, decision),
   spottingRound: (_, decision) => (decision.type === 'abort' ? 'Break off the Fire Mission' : `Fire for effect on ${decision.to}`),
   barrage: (_, { cancel }) => (cancel ? 'Cancel the Walking Barrage' : 'Let the Walking Barrage go on'),
+  flee: (_, { to }) => `Run to ${to}`,
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,
   melee: (s, { targets, leader, weapons }) => `Attack ${unitList(s, targets)} with ${armed(s, weapons)}${ledBy(s, leader)}`,

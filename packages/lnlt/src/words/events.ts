@@ -3,6 +3,7 @@ import { capital } from '@firegroup/kernel/words'
 import type { BaseEvent, LnltEvent } from '../events.ts'
 import type { LnltState } from '../state.ts'
 import { fireTellers } from './fire-events.ts'
+import { flamesTellers } from './flames-events.ts'
 import { indirectTellers } from './indirect-events.ts'
 import { meleeTellers } from './melee-events.ts'
 import { unitsAtEach } from './moments.ts'
@@ -16,6 +17,7 @@ import { weaponTellers } from './weapon-events.ts'
 
 const TELLERS: Tellers<BaseEvent> = {
   ...fireTellers,
+  ...flamesTellers,
   ...indirectTellers,
   ...meleeTellers,
   ...moveTellers,

@@ -3,6 +3,7 @@ import { Glossary } from '../../../learn/glossary.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { movementTerms } from './terms/movement.ts'
+import { nightTerms } from './terms/night.ts'
 import { peopleTerms } from './terms/people.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { shellTerms } from './terms/shells.ts'
@@ -20,6 +21,7 @@ export const glossary = new Glossary(
     { name: 'Weapons and Smoke', terms: weaponTerms },
     { name: 'Mortars and artillery', terms: shellTerms },
     { name: 'Works and difficult ground', terms: workTerms },
+    { name: 'Roofs, fire, night', terms: nightTerms },
   ],
   'impulse, Shaken, 5.3',
 )

@@ -12,6 +12,7 @@ const CONTROLS: Controls<LnltQuestions> = {
   opportunityFire: { fire: true, sniper: true, ordnance: false, machineGun: false, hold: true },
   spottingRound: 'list',
   barrage: 'list',
+  flee: 'list',
   retreat: 'list',
   dropWeapon: 'list',
   melee: 'whole',

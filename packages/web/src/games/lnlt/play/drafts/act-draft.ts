@@ -36,6 +36,9 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   pivot: null,
   ordnance: null,
   machineGun: null,
+  starshell: null,
+  brave: null,
+  extinguish: null,
   end: null,
 }
 
