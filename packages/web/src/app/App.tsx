@@ -20,6 +20,7 @@ const TableScreen = place(async () => (await import('../online/TableScreen.tsx')
 const FinishedMatch = place(async () => (await import('../online/dice/FinishedMatch.tsx')).FinishedMatch)
 const Invited = place(async () => (await import('../online/Invited.tsx')).Invited)
 const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
+const OwnPlace = place(async () => (await import('../games/upfront/own/OwnPlace.tsx')).OwnPlace)
 const AppKeys = place(async () => (await import('./AppKeys.tsx')).AppKeys)
 const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
 
@@ -64,6 +65,8 @@ function screenOf(route: Route): ReactNode {
       return <Lab experiment={route.experiment} />
     case 'settings':
       return <SettingsPlace />
+    case 'own':
+      return <OwnPlace page={route.page} more={route.more} />
     case 'online':
       return <OnlinePlace to={route.scenario} more={route.more} />
     case 'table':
@@ -108,6 +111,7 @@ const TITLES: { readonly [P in Route['place']]: string } = {
   learn: 'Learn · Firegroup',
   lab: 'Lab · Firegroup',
   settings: 'Settings · Firegroup',
+  own: 'Your own · Firegroup',
   online: 'Online · Firegroup',
   table: 'Table · Firegroup',
   invited: 'Table · Firegroup',

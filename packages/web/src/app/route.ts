@@ -17,6 +17,8 @@ export type Route =
   /** `experiment`: what the lab is set up for, as its own address says it. */
   | { readonly place: 'lab'; readonly experiment: string | undefined }
   | { readonly place: 'settings' }
+  /** What players make themselves: 'design' with a scenario in a link, 'campaign'. */
+  | { readonly place: 'own'; readonly page: string; readonly more?: string | undefined }
   /** The tables on the server; with a scenario, a new one for it ('new' lets one choose), or one of its other pages, to which `more` may belong. */
   | { readonly place: 'online'; readonly scenario: string | undefined; readonly more?: string | undefined }
   /** `view`: what it opens on, where that is not for the table to say. `share` opens a finished match to whoever was given it. */
@@ -43,6 +45,7 @@ export function routeOf(hash: string): Route {
   if ((place === 'result' || place === 'review') && first) return { place, id: first }
   if (place === 'drill') return { place, id: first || undefined }
   if (place === 'boards' || place === 'settings') return { place }
+  if (place === 'own' && first) return { place, page: first, more: second }
   if (place === 'online') return { place, scenario: first || undefined, more: second }
   if (place === 'table' && first) return { place, id: first, view: TABLE_VIEWS.find((each) => each === second), share: third || undefined }
   if (place === 't' && first && second) return { place: 'invited', words: first, secret: second }
@@ -74,6 +77,8 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
       return ['#/learn', ...[route.game, route.topic].flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))].join('/')
     case 'lab':
       return route.experiment === undefined ? '#/lab' : `#/lab?${route.experiment}`
+    case 'own':
+      return `#/own/${route.page}${route.more ? `/${route.more}` : ''}`
     case 'boards':
     case 'settings':
       return `#/${route.place}`

@@ -90,6 +90,8 @@ export interface GameShelf {
   readonly Detail: ComponentType<{ readonly card: ScenarioCard }>
   /** What the players of this game can agree on besides who sits where; absent where there is nothing. */
   readonly Agreements?: ComponentType<AgreementsProps>
+  /** Pages where players make games of their own; absent where there are none. */
+  readonly own?: readonly { readonly name: string; readonly href: string }[]
   /** The boards that a scenario is played on; absent for games without a map. */
   boards?(scenario: object): readonly BoardPlacement[]
   /** Ways to play it alone, besides against a computer player; absent for none. */

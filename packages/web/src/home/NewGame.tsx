@@ -22,6 +22,15 @@ export function NewGame({ scenario: id }: { readonly scenario: string | undefine
       <div className="new-game">
         <nav className="new-scenario-list" aria-label="Scenarios">
           {all.length > 1 && <GameLinks all={all} current={holder} />}
+          {shelf.own && (
+            <p className="new-own">
+              {shelf.own.map(({ name, href }) => (
+                <a key={href} className="ui-button" href={href}>
+                  {name}
+                </a>
+              ))}
+            </p>
+          )}
           <h2>Scenarios</h2>
           <ul>
             {shelf.scenarios.map((card) => (

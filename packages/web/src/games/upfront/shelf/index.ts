@@ -12,6 +12,10 @@ const ROLES = { attacker: 'attacks', defender: 'defends' } as const
 export const shelf: GameShelf = {
   scenarios: scenarios.map(cardOf),
   Picture: ScenarioPicture,
+  own: [
+    { name: 'Design your own', href: '#/own/design' },
+    { name: 'Campaigns', href: '#/own/campaign' },
+  ],
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),
   Agreements: lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements })),
   agreed({ scenario }, agreements) {
