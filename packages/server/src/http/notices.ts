@@ -25,6 +25,7 @@ const deviceSchema = record({
   auth: base64url(60),
   wording: oneOf('sentence', 'plain'),
 })
+const renewSchema = record({ endpoint: text({ max: 1000 }), p256dh: base64url(120), auth: base64url(60) })
 const mailSchema = record({ address: text({ max: 200 }) })
 const linkSchema = record({ link: text({ max: 200 }) })
 
@@ -40,13 +41,17 @@ export function noticeRoutes(app: FastifyInstance, { notices, now }: Parts, visi
   const letters = new Allowance(3, 1 / 1200)
 
   app.get('/api/notices', async (request) => {
-    const person = await visitors.known(request)
+    const visitor = await visitors.knownVisitor(request)
+    const { person } = visitor
     const devices = await wishes.devicesOf(person.id)
     return {
       key: notices.keys.vapid.publicKey,
       mail: mail !== undefined,
       ...(await wishes.of(person.id)),
-      devices: devices.map(({ id, device, wording, created }) => ({ id, device, wording, created })),
+      devices: devices.map((each) => {
+        const { id, device, wording, created } = each
+        return { id, device, wording, created, here: wishes.isHere(each, visitor) }
+      }),
     }
   })
   app.post('/api/notices/wishes', async (request) => {
@@ -63,6 +68,16 @@ export function noticeRoutes(app: FastifyInstance, { notices, now }: Parts, visi
     const wrong = inside ? null : endpointProblem(subscription.endpoint)
     if (wrong) throw malformed(wrong)
     const problem = await wishes.addDevice(visitor, subscription, wording)
+    if (problem) throw new Refusal(409, problem)
+    return { id: deviceIdOf(subscription.endpoint) }
+  })
+  /** A push service has given this browser another address. */
+  app.post('/api/notices/devices/renew', async (request) => {
+    const visitor = await visitors.knownVisitor(request)
+    const subscription = read(renewSchema, request.body)
+    const wrong = inside ? null : endpointProblem(subscription.endpoint)
+    if (wrong) throw malformed(wrong)
+    const problem = await wishes.renewDevice(visitor, subscription)
     if (problem) throw new Refusal(409, problem)
     return { id: deviceIdOf(subscription.endpoint) }
   })

@@ -126,6 +126,17 @@ test('notices go along into a name, and end in a browser where somebody signs ou
   expect(service.posted.map(({ path }) => path)).toEqual(['/one'])
 })
 
+test('a browser that its push service has given another address goes on hearing there, as it wished, and no longer at the old one', async () => {
+  const { asked, other } = await match()
+  await take(asked, 'plain', '/old')
+  const { endpoint, p256dh, auth } = service.subscription('/new')
+  expect((await other.post('/api/notices/devices/renew', { endpoint, p256dh, auth })).status).toBe(409)
+  expect((await asked.post('/api/notices/devices/renew', { endpoint, p256dh, auth })).status).toBe(200)
+  expect((await asked.get<{ devices: unknown[] }>('/api/notices')).body.devices).toMatchObject([{ wording: 'plain', here: true }])
+  await after(5)
+  expect(service.posted.map(({ path, said }) => [path, said.title])).toEqual([['/new', 'A decision waits for you']])
+})
+
 test('a locked screen that is to say nothing is told nothing: neither sentence nor game leaves the server', async () => {
   const { asked, sentence } = await match()
   await take(asked, 'plain')

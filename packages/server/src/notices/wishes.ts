@@ -114,6 +114,20 @@ export class NoticeWishes {
     return null
   }
 
+  /** Whether it is the browser that asks. */
+  isHere({ visit }: NoticeDeviceRow, { token }: Visitor): boolean {
+    return visit === digestOf(token)
+  }
+
+  /** The same browser has another address from now on; those that it had before are gone. */
+  async renewDevice(visitor: Visitor, subscription: Subscription): Promise<Problem | null> {
+    const before = (await this.devicesOf(visitor.person.id)).filter((each) => this.isHere(each, visitor))
+    const last = before.at(-1)
+    if (!last) return { message: 'This browser takes no notices.' }
+    for (const { id } of before) await this.removeDevice(id)
+    return this.addDevice(visitor, subscription, last.wording)
+  }
+
   /** Gone, with whatever was on its way there. */
   async removeDevice(id: string, person?: string): Promise<void> {
     let query = this.#db.deleteFrom('notice_devices').where('id', '=', id)

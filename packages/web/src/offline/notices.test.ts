@@ -3,15 +3,21 @@ import { type NoticeScope, showNotices } from './notices.ts'
 
 type Listener = (event: object) => void
 
+const subscribed = (endpoint: string) => ({
+  options: { applicationServerKey: 'key' },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+})
+
 function worker(pages: { visibilityState: string }[] = []) {
   const listeners: { [type: string]: Listener } = {}
   const shown = { close: vi.fn() }
   const show = vi.fn(async (_title: string, _options: object) => undefined)
   const openWindow = vi.fn(async (_url: string) => undefined)
   const getNotifications = vi.fn(async (_filter: { readonly tag: string }) => [shown])
+  const subscribe = vi.fn(async () => subscribed('https://push.example/new'))
   const page = { focus: vi.fn(async () => undefined), navigate: vi.fn(async (_to: string) => undefined) }
   const scope: NoticeScope = {
-    registration: { scope: 'https://play.example/', showNotification: show, getNotifications },
+    registration: { scope: 'https://play.example/', showNotification: show, getNotifications, pushManager: { subscribe } },
     clients: { matchAll: async () => pages.map((each) => ({ ...page, ...each })), openWindow },
     addEventListener: (type: string, listener: never) => {
       listeners[type] = listener
@@ -25,7 +31,8 @@ function worker(pages: { visibilityState: string }[] = []) {
   }
   const push = (said: unknown) => dispatch('push', { data: { json: () => said } })
   const click = (action: string) => dispatch('notificationclick', { action, notification: { ...shown, data: { to: '#/table/t' } } })
-  return { push, click, show, shown, openWindow, getNotifications, page }
+  const change = (event: object) => dispatch('pushsubscriptionchange', event)
+  return { push, click, change, show, shown, subscribe, openWindow, getNotifications, page }
 }
 
 const SAID = {
@@ -73,4 +80,27 @@ test('Decide, or the notice itself, opens the question: in a page that is there,
   await some.click('')
   expect(some.page.navigate).toHaveBeenCalledExactlyOnceWith('https://play.example/#/table/t')
   expect(some.openWindow).not.toHaveBeenCalled()
+})
+
+test('where a push service gives the browser another address, the server is told', async () => {
+  const posted: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, init?: { readonly body?: string }) => {
+    posted.push([url, init?.body === undefined ? null : JSON.parse(init.body)])
+    return Response.json({ key: 'asked for' })
+  })
+  const told = (endpoint: string) => ['https://play.example/api/notices/devices/renew', { endpoint, p256dh: 'p', auth: 'a' }]
+  const { change, subscribe } = worker()
+  await change({ oldSubscription: subscribed('old'), newSubscription: subscribed('https://push.example/given') })
+  expect(subscribe).not.toHaveBeenCalled()
+  await change({ oldSubscription: subscribed('old'), newSubscription: null })
+  expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
+  await change({})
+  expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'asked for' })
+  expect(posted).toEqual([
+    told('https://push.example/given'),
+    told('https://push.example/new'),
+    ['https://play.example/api/notices', null],
+    told('https://push.example/new'),
+  ])
+  vi.unstubAllGlobals()
 })

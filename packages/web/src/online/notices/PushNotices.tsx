@@ -5,7 +5,7 @@ import { Choices } from '../../app/Choices.tsx'
 import { when } from '../../matches/glance.ts'
 import { useWork } from '../account/useWork.ts'
 import { Complaint } from '../Complaint.tsx'
-import { type BrowserState, isThisBrowser, leaveNotices, stateIn, takeNotices } from './browser.ts'
+import { type BrowserState, leaveNotices, stateIn, takeNotices } from './browser.ts'
 import { type NoticesTold, notices, type Wording } from './notice-api.ts'
 
 /** Why there are none here, and what to do. */
@@ -23,7 +23,7 @@ interface PushProps {
 
 export function PushNotices({ told, refresh, say }: PushProps): ReactNode {
   const { busy, problem, run } = useWork()
-  const own = told.devices.find(({ id }) => isThisBrowser(id))
+  const own = told.devices.find(({ here }) => here)
   const [wording, setWording] = useState<Wording>(own?.wording ?? 'sentence')
   const state = stateIn(told)
   const why = WHY_NOT[state]
@@ -71,7 +71,7 @@ export function PushNotices({ told, refresh, say }: PushProps): ReactNode {
                   type="button"
                   className="ui-button"
                   disabled={busy}
-                  onClick={() => change(leaveNotices, 'No more notices in this browser.')}
+                  onClick={() => change(() => (own ? leaveNotices(own.id) : Promise.resolve()), 'No more notices in this browser.')}
                 >
                   Switch off here
                 </button>
@@ -93,12 +93,12 @@ export function PushNotices({ told, refresh, say }: PushProps): ReactNode {
       <h2>All browsers</h2>
       {told.devices.length === 0 && <p className="online-account-note">None takes notices yet.</p>}
       <ul className="online-account-list">
-        {told.devices.map(({ id, device, wording: as, created }) => (
+        {told.devices.map(({ id, device, wording: as, created, here }) => (
           <li key={id}>
             <span>
               <strong>{device}</strong>
               <span>
-                {isThisBrowser(id) ? 'this browser' : `since ${when(created)}`},{' '}
+                {here ? 'this browser' : `since ${when(created)}`},{' '}
                 {as === 'sentence' ? 'says what waits' : 'says only that something waits'}
               </span>
             </span>
@@ -106,7 +106,7 @@ export function PushNotices({ told, refresh, say }: PushProps): ReactNode {
               type="button"
               className="ui-button"
               disabled={busy}
-              onClick={() => change(() => (isThisBrowser(id) ? leaveNotices() : notices.removeDevice(id)), `No more notices in ${device}.`)}
+              onClick={() => change(() => (here ? leaveNotices(id) : notices.removeDevice(id)), `No more notices in ${device}.`)}
             >
               Switch off <span className="ui-hidden">{device}</span>
             </button>

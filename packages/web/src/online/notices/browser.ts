@@ -4,8 +4,6 @@ import { type NoticesTold, notices, type Wording } from './notice-api.ts'
 /** `can`: he was never asked. `off`: allowed, and not taken now. */
 export type BrowserState = 'none' | 'insecure' | 'denied' | 'can' | 'off' | 'on'
 
-/** The id under which the server knows this browser. */
-const DEVICE = 'firegroup notices device'
 const ASKED = 'firegroup notices asked'
 
 export function canNotify(): BrowserState {
@@ -18,10 +16,8 @@ export function canNotify(): BrowserState {
 /** How it is in this browser, given what the server knows of it. */
 export function stateIn({ devices }: Pick<NoticesTold, 'devices'>): BrowserState {
   const can = canNotify()
-  return can === 'off' && devices.some(({ id }) => id === localStorage.getItem(DEVICE)) ? 'on' : can
+  return can === 'off' && devices.some(({ here }) => here) ? 'on' : can
 }
-
-export const isThisBrowser = (id: string): boolean => id === localStorage.getItem(DEVICE)
 
 /** Asks the browser, and whoever sits before it; why there are none, or null. */
 export async function takeNotices(key: string, wording: Wording): Promise<string | null> {
@@ -37,7 +33,7 @@ export async function takeNotices(key: string, wording: Wording): Promise<string
     // one that was made for another server's key is of no use
     if (known && !isFor(known, key)) await known.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    localStorage.setItem(DEVICE, await notices.addDevice(subscription, wording))
+    await notices.addDevice(subscription, wording)
     return null
   } catch (error) {
     return error instanceof DOMException
@@ -46,10 +42,9 @@ export async function takeNotices(key: string, wording: Wording): Promise<string
   }
 }
 
-export async function leaveNotices(): Promise<void> {
-  const id = localStorage.getItem(DEVICE)
-  if (id !== null) await notices.removeDevice(id)
-  localStorage.removeItem(DEVICE)
+/** `id` is what the server knows this browser by. */
+export async function leaveNotices(id: string): Promise<void> {
+  await notices.removeDevice(id)
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -17,6 +17,8 @@ interface Device {
   readonly device: string
   readonly wording: Wording
   readonly created: string
+  /** It is this browser. */
+  readonly here: boolean
 }
 
 export interface NoticesTold extends Wishes {
@@ -33,10 +35,9 @@ export const notices = {
   told: (): Promise<NoticesTold> => ask('/notices'),
   wish: ({ turns, reminders, quiet, zone }: Wishes): Promise<unknown> =>
     post('/notices/wishes', { turns, reminders, zone, ...(quiet ? { quiet } : {}) }),
-  addDevice: async (subscription: PushSubscription, wording: Wording): Promise<string> => {
+  addDevice: (subscription: PushSubscription, wording: Wording): Promise<unknown> => {
     const { endpoint, keys } = subscription.toJSON()
-    const body = { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'], wording }
-    return (await post<{ readonly id: string }>('/notices/devices', body)).id
+    return post('/notices/devices', { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'], wording })
   },
   removeDevice: (id: string): Promise<unknown> => post(`/notices/devices/${encodeURIComponent(id)}/remove`),
   test: (): Promise<unknown> => post('/notices/test'),
