@@ -54,7 +54,6 @@ test.each(CATALOGUE)(
         for (const each of Object.keys(all) as (keyof typeof all)[]) all[each] += heard[each]
       }
       expect(all.compared).toBeGreaterThan(all.decisions / 2)
-      expect(all.unlike, 'decisions of others that looked different').toBeLessThanOrEqual(2 + all.apart / 20)
       if (HIDDEN.includes(entry.id)) expect(all.apart).toBeGreaterThan(0)
       if (process.env['FIREGROUP_WIRE']) console.log(`${entry.id}: ${MATCHES} matches, ${JSON.stringify(all)}`)
     })

@@ -5,7 +5,7 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, startGam
 import { mutatedDecisions, randomDecision } from '@firegroup/testkit'
 import { vi } from 'vitest'
 import { TappedTable, type Tapping } from './tapped.ts'
-import { goesOn, isApart, isTold, isUnlike, type Twins, twinsOf } from './twins.ts'
+import { canLookLike, goesOn, isApart, isTold, isUnlike, lookOf, type Twins, twinsOf } from './twins.ts'
 
 /** Longer than any pause at a table. */
 const LONGEST_PAUSE = 3000
@@ -22,7 +22,7 @@ export interface Heard {
   readonly compared: number
   readonly apart: number
   readonly frames: number
-  /** How often another's decision looked different because of what is hidden in it, so that nothing could be compared: seldom. */
+  /** How often another's decision meant another thing at the other table, where he could have looked the same: nothing could be compared. */
   readonly unlike: number
   /** What gave something away; null if nothing did. */
   readonly leak: string | null
@@ -89,6 +89,7 @@ export async function listenIn<S, E extends GameEvent>(
       continue
     }
     const before = [pair.exact.events.length, pair.other.events.length] as const
+    const earlier = asked.seat !== viewer && isApart(pair) ? pair.other.fork({ keep: { events: true } }) : null
     for (const table of pair.tables)
       table.say(asked.seat, { type: 'decide', version: versionOf(table.match.game), decision, key: `k${heard.decisions}` })
     await quiet(tapping, delay)
@@ -106,6 +107,9 @@ export async function listenIn<S, E extends GameEvent>(
     const isOthers = asked.seat !== viewer && (looksDifferent || goesOn(pair, asked.seat))
     if (!isExplained && !isOthers) return { ...heard, leak: `${leak} (after ${asked.seat}: ${JSON.stringify(decision)})` }
     if (!isExplained) heard.unlike++
+    const isShown =
+      !isExplained && looksDifferent && earlier && !canLookLike(earlier, asked.seat, viewer, lookOf(pair.exact, viewer, before[0]))
+    if (isShown) return { ...heard, leak: `${leak} (shown by ${asked.seat}: ${JSON.stringify(decision)})` }
     close()
   }
   close()

@@ -58,8 +58,26 @@ export function isTold<S, E extends GameEvent>({ exact, other }: Twins<S, E>, vi
  * counter. What he does in the open is no secret.
  */
 export function isUnlike<S, E extends GameEvent>(twins: Twins<S, E>, viewer: Viewer, before: readonly [number, number]): boolean {
-  const [mine, theirs] = [twins.exact, twins.other].map((game, i) =>
-    JSON.stringify([game.eventsFor(viewer, before[i]), withoutSetting(knownState(game.system, game.state, viewer))]),
-  )
+  const [mine, theirs] = [twins.exact, twins.other].map((game, i) => lookOf(game, viewer, before[i]!))
   return mine !== theirs
+}
+
+/** What a viewer is shown of what has happened after so many events, and of where it has led. */
+export function lookOf<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer, after: number): string {
+  return JSON.stringify([game.eventsFor(viewer, after), withoutSetting(knownState(game.system, game.state, viewer))])
+}
+
+/** So many ways are tried. */
+const MOST_WAYS = 600
+
+/** Whether whoever decided could have looked the same with what he has here, by other words. Where he could not, he has shown what he has. */
+export function canLookLike<S, E extends GameEvent>(before: Game<S, E>, seat: Seat, viewer: Viewer, look: string): boolean {
+  let ways = 0
+  for (const candidate of before.questionFor(seat)?.question.candidates() ?? []) {
+    if (ways++ >= MOST_WAYS) return true
+    const game = before.fork({ keep: { events: true } })
+    const told = game.events.length
+    if (game.decide(seat, candidate).ok && lookOf(game, viewer, told) === look) return true
+  }
+  return false
 }

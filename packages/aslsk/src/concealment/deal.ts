@@ -81,7 +81,9 @@ function slotOf(s: AslskState, unit: Unit): Slot {
   const { rested, advanced, routed, triedRally, startedAt, entry, forfeited, firedWeapon } = unit
   const still = { withLeader: NOBODY, burden: 0, actedInRally: false, directed: [] as UnitId[] }
   const base = { pinned, wasPinned, cx, fire, mode, spent, spentHere, moveEnded, allRoad, onRoad, crestSide, triedSmoke }
-  const rest = { rested, advanced, routed, triedRally, entry, forfeited, firedWeapon }
+  // 4.0: whoever has used up a Weapon and not fired himself shows nothing of it
+  const effort = fire === 'none' ? { forfeited: false, firedWeapon: false } : { forfeited, firedWeapon }
+  const rest = { rested, advanced, routed, triedRally, entry, ...effort }
   const at = hidden ? RESERVE : unit.at
   const seen = { at, ...base, ...rest, ...still, startedAt: hidden ? (startedAt >= 0 ? (0 as Location) : NOWHERE) : startedAt }
   const gunSeen = gun ? seenOfGun(gun, hidden) : null
@@ -119,8 +121,15 @@ function take(s: AslskState, room: Map<Location, number>, unit: Unit, at: Locati
 /** A Weapon that nobody sees is as good as new, and in somebody's hands. */
 function giveAnew(weapon: Weapon, bearers: readonly Unit[], pick: Pick): void {
   const bearer = bearers[pick(bearers.length)]!
-  Object.assign(weapon, { owner: bearer.id, at: bearer.at, fire: 'none', keptRate: false, carried: false, recovered: false, triedBy: [] })
+  asNew(weapon)
+  Object.assign(weapon, { owner: bearer.id, at: bearer.at })
   weapon.moved = bearer.spent > 0
+}
+
+/** Nothing is shown of what has been done with a Weapon; a Gun lies open to it (8.3.3). */
+export function asNew(weapon: Weapon): void {
+  if (isGun(weapon)) return
+  Object.assign(weapon, { fire: 'none', keptRate: false, carried: false, moved: false, recovered: false, triedBy: [] })
   if (weapon.ordnance)
     weapon.ordnance = copyOrdnance({ ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false })
 }

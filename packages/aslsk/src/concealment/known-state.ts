@@ -1,7 +1,7 @@
 import { KeyedChance, keyFromSeed, resampleModules, type Viewer } from '@firegroup/kernel'
 import { NOBODY } from '../ids.ts'
-import { type AslskState, cloneState, RESERVE, SIDES } from '../state.ts'
-import { dealUnseen, type Hide, type Pick } from './deal.ts'
+import { type AslskState, cloneState, ELIMINATED, RESERVE, SIDES } from '../state.ts'
+import { asNew, dealUnseen, type Hide, type Pick } from './deal.ts'
 import { isUnseenBy } from './unseen.ts'
 
 const FIRST: Pick = () => 0
@@ -19,6 +19,8 @@ export function knownBy(s: AslskState, viewer: Viewer): AslskState {
 function dealt(s: AslskState, viewer: Viewer): AslskState {
   for (const side of SIDES) if (side !== viewer) dealUnseen(s, side, FIRST, OFF_THE_MAP)
   for (const unit of s.units) if (isUnseenBy(unit, viewer)) unit.unknown = true
+  // 4.0: what was destroyed under a concealment counter is not known by what had been done with it
+  for (const weapon of s.weapons) if (weapon.side !== viewer && weapon.at === ELIMINATED) asNew(weapon)
   return s
 }
 

@@ -142,3 +142,16 @@ test('nobody is shown which leader goes along with whom he sees', () => {
   expect([shown('allied'), shown('axis')]).toEqual([t.unit('l'), -1])
   leave(t)
 })
+
+test('who destroys his Weapon under a concealment counter does not show in which hex it was, nor what had been done with it', () => {
+  const shown = (place: 'E3' | 'E5') => {
+    const at = (hex: string, name: string) => `${hex} building; US: ${name}=6-6-6 concealed${hex === place ? ', MMG' : ''}`
+    const t = fogTable(`${at('E3', 'a')}    ${at('E5', 'b')}    ${FAR}`, { ...map, phase: 'prepFire' })
+    t.answer('prepFire', { type: 'destroy', weapon: t.weapon('MMG') })
+    expect(t.u(place === 'E3' ? 'a' : 'b').firedWeapon).toBe(true)
+    const { units, weapons } = aslsk.known!(cloneState(t.state), 'axis')
+    leave(t)
+    return { units, weapons }
+  }
+  expect(shown('E3')).toEqual(shown('E5'))
+})
