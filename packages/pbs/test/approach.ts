@@ -43,10 +43,12 @@ const FILLERS: readonly (readonly [label: RegExp, face: number])[] = [
   [/Sustained/, 1],
   [/Final Protective/, 1],
   [/MC of|PTC of/, 1],
+  [/OFTC/, 10],
+  [/which weapon first/, 1],
 ]
 
-/** Plays on with dice that don't matter until nothing more is rolled: for tests that look at one node of a walk. */
-export function settle(t: BookTable): BookTable {
+/** Plays on with dice that don't matter until nothing more is rolled: for tests that look at one node of a walk. `first`: faces by the roll, before the usual ones. */
+export function settle(t: BookTable, first: typeof FILLERS = []): BookTable {
   for (let i = 0; i < 60; i++) {
     try {
       t.game
@@ -54,7 +56,7 @@ export function settle(t: BookTable): BookTable {
     } catch (error) {
       const wanted = /gives no result for: (.*)\.\n/.exec((error as Error).message)?.[1]
       if (wanted === undefined) throw error
-      t.rolls(FILLERS.find(([label]) => label.test(wanted))?.[1] ?? 5)
+      t.rolls([...first, ...FILLERS].find(([label]) => label.test(wanted))?.[1] ?? 5)
     }
   }
   throw new Error('There is no end to the dice.')

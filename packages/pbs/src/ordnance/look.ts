@@ -36,7 +36,7 @@ export function indexOf({ ask }: Walk, shot: AimedFire): number {
 /** PBS-OFT-19 to 24: what the weapon would fire, and at which target type; undefined where it may fire nothing. */
 export function chosenShot(walk: Walk, weapon: Ordnance): AimedFire | undefined {
   const shots = withLeader(walk, weapon)
-  const at = walk.ask.movingVehicle() ? shots.filter(isAtVehicle) : shots.filter((shot) => !isAtVehicle(shot))
+  const at = walk.ask.movingVehicle() ? shots.filter(isAtVehicle) : shots.filter((shot) => !isAtVehicle(shot) && !isShot(shot))
   if (at.length === 0) return walk.ask.movingVehicle() ? shots.find((shot) => shot.type === 'ordnance' && shot.target === 'att') : undefined
   return walk.ask.movingVehicle() ? shotAtVehicle(walk, weapon, at) : shotAtMen(walk, at)
 }
@@ -55,6 +55,12 @@ function withLeader({ ask }: Walk, { shots, at }: Ordnance): readonly AimedFire[
   })
 }
 
+/** PBS-SPF-09: armour-piercing shot is not for men. */
+function isShot(shot: AimedFire): boolean {
+  return shot.type === 'ordnance' && shot.ammo !== undefined && PIERCING.includes(shot.ammo)
+}
+
+const PIERCING: readonly string[] = ['ap', 'apcr', 'apds']
 const SPECIAL: readonly string[] = ['apcr', 'apds', 'heat']
 
 function isSpecial(shot: AimedFire, weapon: Ordnance): boolean {

@@ -2,6 +2,7 @@ import type { FirerKind, TargetKind } from '../data/ordnance-tables.ts'
 import type { Ordnance } from '../engine/ordnance.ts'
 import type { Walk } from '../tree/walk.ts'
 import { chosenShot, tablesOf } from './look.ts'
+import { specialFirers } from './special-firers.ts'
 
 /** PBS-FF-09: what the mover is. */
 export function targetKind({ ask }: Walk): TargetKind {
@@ -59,7 +60,8 @@ function split(walk: Walk, segment: readonly string[]): string[][] {
   if (!segment.includes('ift')) return [...rifles, ...(weapons.length > 0 ? [[...ordnance]] : [])]
   if (weapons.length === 0) return [['IFT']]
   const range = (at: number) => ask.range(at, ask.spent.at)
-  const nearest = Math.min(Number.MAX_SAFE_INTEGER, ...ask.firingPlaces().map(range))
+  const places = ask.firingPlaces().filter((at) => specialFirers(walk, ask.elementsAt(at)).length > 0)
+  const nearest = Math.min(Number.MAX_SAFE_INTEGER, ...places.map(range))
   const [near, far] = [weapons.filter(({ at }) => range(at) < nearest), weapons.filter(({ at }) => range(at) >= nearest)]
   const named = (some: readonly Ordnance[]) => (some.length > 0 ? [some.map(({ key }) => `weapon ${key}`)] : [])
   return [...named(near), ['IFT'], ...named(far)]
