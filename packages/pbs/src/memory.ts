@@ -24,6 +24,8 @@ export interface MphMemory {
   scoutChecks: { unit: number; firer: number; checks: number }[]
   /** PBS-OFT-09: the moving-target DRM with which each weapon made its last OFTC at each vehicle. */
   oftc: { weapon: number; vehicle: number; moving: number; harm: number }[]
+  /** PBS-OFT-09: the vehicle that sits and is looked at no more until it moves on. */
+  still?: number
   /** Of the Location entry that is being answered. */
   entry?: EntryMemory
 }

@@ -5,6 +5,7 @@ import { answerFirstFire, isForTheBook, isKeptByTheBook, rollerOf } from './defe
 import { isOwn, type PbsDecided, type PbsEvent } from './events.ts'
 import { memoryOf, pbsModule, pbsOf } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
+import { withoutBoundingFire } from './vehicles/bounding.ts'
 
 type PbsGame = Runtime<AslskState, PbsEvent>
 
@@ -47,7 +48,7 @@ function* play(g: PbsGame): Rules<Outcome> {
   while (!asked.done) {
     const [open] = asked.value as readonly [OpenQuestion]
     const answer = options && asked.value.length === 1 ? answerOf(g, open, options) : undefined
-    const answers = answer === undefined ? yield asked.value : [answer]
+    const answers = answer === undefined ? yield asked.value.map((each) => withoutBoundingFire(g.state, each)) : [answer]
     if (options && g.state.setting.fog && open.question.kind === 'move') sealMove(g)
     asked = game.next(answers)
   }

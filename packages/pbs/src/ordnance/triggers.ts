@@ -6,12 +6,15 @@ import { movingDrm, slipsAway } from './look.ts'
 
 /** MP that are spent without moving. */
 const SITTING: readonly string[] = ['stop', 'delay', 'dispense', 'hatch']
+/** Case 24 of a vehicle that has been in sight for a while: it changes no more. */
+const LONG_IN_SIGHT = 2
 const SMOKE: readonly string[] = ['smoke', 'dispense']
 
 /** PBS-OFT-04 to 11: the rule by which this expenditure makes a weapon look at the mover; null where none does. */
 export function triggerOf(walk: Walk, weapon: Ordnance, shot: AimedFire | undefined): RuleId | null {
   const { spent } = walk.ask
   const vehicle = walk.ask.movingVehicle()
+  if (!SITTING.includes(spent.kind)) delete walk.memory.mph?.still
   if (vehicle && shot && SITTING.includes(spent.kind)) return stillRule(walk, weapon, shot, vehicle)
   if (spent.entered) return walk.ask.adjacent(weapon.at, spent.at) ? 'PBS-OFT-08' : 'PBS-OFT-04'
   if (vehicle && shot && spent.kind === 'turn' && isExposed(walk, weapon, shot, vehicle)) return 'PBS-OFT-04'
@@ -50,5 +53,6 @@ export function rememberCheck(walk: Walk, weapon: Ordnance, shot: AimedFire): vo
   const mph = walk.memory.mph
   if (!vehicle || !mph) return
   mph.oftc = mph.oftc.filter((each) => each.weapon !== weapon.key || each.vehicle !== vehicle.id)
+  if (SITTING.includes(walk.ask.spent.kind) && movingDrm(walk, shot) === LONG_IN_SIGHT) mph.still = vehicle.id
   mph.oftc.push({ weapon: weapon.key, vehicle: vehicle.id, moving: movingDrm(walk, shot), harm: walk.ask.harmDr(shot) })
 }
