@@ -72,6 +72,7 @@ function addFires(
   const hexes: Part[] = []
   const places: Location[] = []
   for (const post of posts) {
+    if (distance(s, post.place, at) > post.reach) continue
     const part = kept ? kept.partOf(s, occasion, post, at) : partOf(s, occasion, post, at)
     if (!part) continue
     places.push(post.place)
@@ -82,7 +83,7 @@ function addFires(
   return places
 }
 
-/** Nothing where it does not reach or see the target. */
+/** Nothing where it does not see the target. */
 function partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part | undefined {
   if (!reachesAndSees(s, post, at)) return undefined
   const { place } = post

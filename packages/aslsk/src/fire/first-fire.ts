@@ -3,8 +3,9 @@ import { knownBy } from '../concealment/known-state.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
 import { UNSEEN } from '../ids.ts'
+import { canSee } from '../map/los.ts'
 import { nameOf } from '../map/terrain.ts'
-import { type AslskState, defender, type Expenditure } from '../state.ts'
+import { type AslskState, defender, type Expenditure, type Location, type Side } from '../state.ts'
 import { endMelee } from '../units/melee.ts'
 import type { Occasion } from './declaration.ts'
 import { residualAttack } from './residual.ts'
@@ -47,6 +48,7 @@ function* firstFire(g: Aslsk): Rules<void> {
     const spent = g.state.move?.spent
     if (!spent || !anyoneHere(g.state, spent)) return
     const occasion: Occasion = { when: 'firstFire', side: defender(g.state), expenditure: spent }
+    if (isOutOfSight(g.state, occasion.side, spent.at)) return
     const known = knownBy(g.state, occasion.side)
     const asked = known === g.state ? occasion : { ...occasion, expenditure: known.move!.spent }
     const question = acts.question(known, asked, head(g.state, spent))
@@ -57,6 +59,17 @@ function* firstFire(g: Aslsk): Rules<void> {
     if (doing) yield* doing
     if (decision.type === 'fire' && g.state.move?.spent?.mustFire) delete g.state.move.spent.mustFire
   }
+}
+
+/**
+ * 3.2.1: nobody who could do anything sees the hex, so nobody can answer. Where LOS is found out by firing, where units are hidden, and where modules have a
+ * say, the acts tell by themselves.
+ */
+function isOutOfSight(s: AslskState, side: Side, at: Location): boolean {
+  const { options, fog, modules } = s.setting
+  if (options.losChecks === 'declared' || fog || modules.length > 0) return false
+  for (const unit of s.units) if (unit.side === side && unit.at >= 0 && !unit.broken && canSee(s, unit.at, at)) return false
+  return true
 }
 
 /** What the DEFENDER is told of the expenditure that he may answer. */

@@ -28,6 +28,7 @@ export function fitsWithGuns(s: AslskState, units: readonly Unit[], gunners: Rea
 
 /** The room that units take up, where a crew or half squad that mans a Gun counts as a squad. */
 export function roomIn(s: AslskState, units: readonly Unit[]): Room {
+  if (units.length === 0) return NONE
   const room = roomOf(s.setting.pack, units)
   let guns = 0
   for (const weapon of s.weapons)

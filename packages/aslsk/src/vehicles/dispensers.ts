@@ -65,7 +65,7 @@ export function hasFired(s: AslskState, unit: Vehicle): boolean {
 /** 7.5: what it may try now: each of its dispensers once, a Smoke mortar at every hex that it reaches. */
 export function dispensings(s: AslskState, unit: Vehicle): Dispensing[] {
   const found: Dispensing[] = []
-  if (unit.at < 0 || unit.triedSmoke) return found
+  if (unit.at < 0 || unit.triedSmoke || !isCrewFit(unit) || hasFired(s, unit)) return found
   for (const { kind } of dispensersOf(s, unit)) {
     const { aimed, maxRange } = DISPENSERS[kind]
     const hexes = aimed ? s.setting.map.grid.within(unit.at, maxRange).map(locationOf) : [unit.at]

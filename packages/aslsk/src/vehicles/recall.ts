@@ -82,17 +82,28 @@ function leastMp(s: AslskState, unit: Vehicle, from: Hex, to: Hex): number {
   return least
 }
 
-const remembered = new WeakMap<Setting, Map<number, { readonly under: string; readonly home: Int32Array }>>()
+interface Homeward {
+  readonly under: string
+  readonly home: Int32Array
+  /** How far from home it has been worked out. */
+  readonly upTo: number
+}
 
-/** 7.10: how far it is home, worked out anew only when something that matters has changed. */
+const remembered = new WeakMap<Setting, Map<number, Homeward>>()
+
+/**
+ * 7.10: how far it is home, worked out anew only when something that matters has changed, and no farther than from where the vehicle is: what lies beyond is
+ * no way home, and counts as none.
+ */
 export function waysHome(s: AslskState, unit: Vehicle): Int32Array {
-  const all = remembered.get(s.setting) ?? new Map()
+  const all = remembered.get(s.setting) ?? new Map<number, Homeward>()
   remembered.set(s.setting, all)
   const under = conditionsOf(s, unit)
   const before = all.get(unit.id)
-  if (before?.under === under) return before.home
+  const here = 6 * unit.at + unit.vehicle.vca
+  if (before?.under === under && before.home[here]! <= before.upTo) return before.home
   const home = workOutWaysHome(s, unit)
-  all.set(unit.id, { under, home })
+  all.set(unit.id, { under, home, upTo: home[here]! })
   return home
 }
 
@@ -117,7 +128,8 @@ function workOutWaysHome(s: AslskState, unit: Vehicle): Int32Array {
   }
   for (const place of homeEdge(s, unit.side))
     for (const vca of SIDES) if (facesOffMap(s, place, vca)) reach(6 * place + vca, leavingMp(s, unit, place))
-  for (let mp = 0; mp < buckets.length; mp++)
+  const here = 6 * unit.at + unit.vehicle.vca
+  for (let mp = 0; mp < buckets.length && mp <= home[here]!; mp++)
     for (const pose of buckets[mp] ?? []) {
       if (home[pose] !== mp) continue
       const place = Math.floor(pose / 6)

@@ -24,21 +24,35 @@ export interface EngineDecision<T extends string> {
   readonly tca?: number
 }
 
-type EngineProblems<T extends string> = (s: AslskState, moving: Moving, decision: EngineDecision<T>) => readonly Problem[]
+/** Why a vehicle that may spend MP can't do it, its turret apart; null if it can. */
+type EngineProblem = (s: AslskState, moving: Moving, unit: Vehicle) => Problem | null
 
 /** An act that costs a vehicle MP where it is. */
 function engineAct<T extends string>(
   type: T,
   verb: string,
-  problems: EngineProblems<T>,
+  mp: number,
+  problemOf: EngineProblem,
   run: (g: Aslsk, unit: Vehicle) => void,
 ): AslskAct<Moving, EngineDecision<T>> {
   return {
     type,
     rule: '3.3.2',
     fields: { unit: id, tca: spine } as AslskAct<Moving, EngineDecision<T>>['fields'],
-    candidates: (s, moving) => offered(s, moving, type, problems),
-    problems,
+    candidates(s, moving) {
+      const found: EngineDecision<T>[] = []
+      for (const unit of moving.vehicles) {
+        if (problemOf(s, moving, unit)) continue
+        found.push({ type, unit: unit.id })
+        for (const tca of moving.turretChoices(unit))
+          if (!turretProblem(s, unit, tca, mp, unit.at)) found.push({ type, unit: unit.id, tca })
+      }
+      return found
+    },
+    problems(s, moving, { unit: who, tca }) {
+      const unit = vehicleOf(s, who)
+      return isFound(unit) ? verdict(problemOf(s, moving, unit) ?? turretProblem(s, unit, tca, mp, unit.at)) : unit
+    },
     perform(g, _, decision) {
       const unit = vehicleOf(g.state, decision.unit) as Vehicle
       face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
@@ -50,66 +64,38 @@ function engineAct<T extends string>(
 }
 
 /** 3.3.2: a vehicle that is not in Motion spends a MP to start before it drives or turns its hull. */
-export const start = engineAct('start', 'Start', startProblems, (g, unit) => {
+export const start = engineAct('start', 'Start', VEHICLE_MP.start, startProblem, (g, unit) => {
   unit.vehicle.started = true
   spendMp(g, unit, VEHICLE_MP.start, 'start')
   engineStarts(g, unit)
 })
 
-function startProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'start'>): readonly Problem[] {
-  const unit = vehicleOf(s, id)
-  if (!isFound(unit)) return unit
-  if (isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} has started already.`)]
-  return verdict(
-    mobilityProblem(s, unit) ?? mpProblem(s, unit, VEHICLE_MP.start) ?? turretProblem(s, unit, turret, VEHICLE_MP.start, unit.at),
-  )
+function startProblem(s: AslskState, _: Moving, unit: Vehicle): Problem | null {
+  if (isRolling(unit)) return no('3.3.2', `The ${typeOf(s, unit).label} has started already.`)
+  return mobilityProblem(s, unit) ?? mpProblem(s, unit, VEHICLE_MP.start)
 }
 
 /** 3.3.2: a vehicle that has not stopped spends a MP to stop where it is; one that gave all its MP for woods may spend one more. */
-export const halt = engineAct('halt', 'Stop', haltProblems, (g, unit) => {
+export const halt = engineAct('halt', 'Stop', VEHICLE_MP.stop, haltProblem, (g, unit) => {
   bringToRest(unit)
   spendMp(g, unit, VEHICLE_MP.stop, 'stop')
 })
 
-function haltProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: EngineDecision<'halt'>): readonly Problem[] {
-  const unit = vehicleOf(s, id)
-  if (!isFound(unit)) return unit
-  if (unit.at < 0) return [no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)]
-  if (!isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} stands still.`)]
-  return verdict(
-    (mayYetStop(s, unit) ? null : mpProblem(s, unit, VEHICLE_MP.stop)) ??
-      stayingProblem(s, unit) ??
-      dawdlingProblem(s, moving, unit) ??
-      turretProblem(s, unit, turret, VEHICLE_MP.stop, unit.at),
-  )
+function haltProblem(s: AslskState, moving: Moving, unit: Vehicle): Problem | null {
+  if (unit.at < 0) return no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)
+  if (!isRolling(unit)) return no('3.3.2', `The ${typeOf(s, unit).label} stands still.`)
+  return (mayYetStop(s, unit) ? null : mpProblem(s, unit, VEHICLE_MP.stop)) ?? stayingProblem(s, unit) ?? dawdlingProblem(s, moving, unit)
 }
 
 /** 3.3.2 Delay: a MP that a stopped vehicle spends without moving; one at a time. */
-export const delay = engineAct('delay', 'Wait with', delayProblems, (g, unit) => spendMp(g, unit, VEHICLE_MP.delay, 'delay'))
+export const delay = engineAct('delay', 'Wait with', VEHICLE_MP.delay, delayProblem, (g, unit) =>
+  spendMp(g, unit, VEHICLE_MP.delay, 'delay'),
+)
 
-function delayProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: EngineDecision<'delay'>): readonly Problem[] {
-  const unit = vehicleOf(s, id)
-  if (!isFound(unit)) return unit
-  if (unit.at < 0) return [no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)]
-  if (isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} must stop before it can wait.`)]
-  return verdict(
-    dawdlingProblem(s, moving, unit) ?? mpProblem(s, unit, VEHICLE_MP.delay) ?? turretProblem(s, unit, turret, VEHICLE_MP.delay, unit.at),
-  )
-}
-
-/** What each vehicle may do so, with the turret as it is, or turned to where enemies are. */
-function offered<T extends string>(s: AslskState, moving: Moving, type: T, problems: EngineProblems<T>): EngineDecision<T>[] {
-  const found: EngineDecision<T>[] = []
-  for (const unit of moving.vehicles) {
-    const plain = { type, unit: unit.id }
-    if (problems(s, moving, plain).length > 0) continue
-    found.push(plain)
-    for (const turret of moving.turretChoices(unit)) {
-      const turned = { ...plain, tca: turret }
-      if (problems(s, moving, turned).length === 0) found.push(turned)
-    }
-  }
-  return found
+function delayProblem(s: AslskState, moving: Moving, unit: Vehicle): Problem | null {
+  if (unit.at < 0) return no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)
+  if (isRolling(unit)) return no('3.3.2', `The ${typeOf(s, unit).label} must stop before it can wait.`)
+  return mpProblem(s, unit, VEHICLE_MP.delay) ?? dawdlingProblem(s, moving, unit)
 }
 
 function withTurret({ tca: turret }: { readonly tca?: number }): string {
@@ -127,7 +113,9 @@ export const free: AslskAct<Moving, FreeDecision> = {
   rule: '7.6',
   fields: { unit: id },
   candidates: (s, { vehicles }) =>
-    vehicles.flatMap((unit) => (freeProblems(s, unit.id).length === 0 ? [{ type: 'free', unit: unit.id } as const] : [])),
+    vehicles.flatMap((unit) =>
+      unit.vehicle.bog !== 'none' && freeProblems(s, unit.id).length === 0 ? [{ type: 'free', unit: unit.id }] : [],
+    ),
   problems: (s, _, decision) => freeProblems(s, decision.unit),
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
