@@ -6,7 +6,15 @@ import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
 import { KeptPairs, KeptPlaces, keptFor } from '../watch/kept.ts'
 import { type Firer, unitOf } from './attack.ts'
-import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
+import {
+  declarationProblems,
+  directorProblems,
+  exitProblems,
+  type FireDeclaration,
+  type Occasion,
+  targetProblems,
+  togetherProblems,
+} from './declaration.ts'
 import type { When } from './events.ts'
 import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
 import { isFlamethrower } from './shot-mode.ts'
@@ -89,11 +97,13 @@ function partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Pa
   const { place } = post
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
+  if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)
+    return { place, firers: [], asOne: false, found }
   const able = ableFirers(s, occasion, place, aim)
-  const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
+  const asOne = able.firers.length > 0 ? wholeHex(s, occasion, aim, place, able.firers) : null
   if (asOne) found.push(asOne)
-  addLedByGunner(s, occasion, at, place, able.firers, found)
-  addSingles(s, occasion, at, able, asOne !== null, found)
+  addLedByGunner(s, occasion, aim, place, able.firers, found)
+  addSingles(s, occasion, aim, able, asOne !== null, found)
   return { place, firers: able.firers, asOne: asOne !== null, found }
 }
 
@@ -101,7 +111,7 @@ function partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Pa
 function addLedByGunner(
   s: AslskState,
   occasion: Occasion,
-  at: Location,
+  aim: Aim,
   place: Location,
   firers: readonly Firer[],
   found: FireDeclaration[],
@@ -109,17 +119,23 @@ function addLedByGunner(
   if (!firers.some((firer) => isLeader(s, unitOf(s, firer.unit)))) return
   const led = firers.filter((firer) => !isLeader(s, unitOf(s, firer.unit)))
   if (led.length === 0) return
-  const declared = wholeHex(s, occasion, at, place, led)
+  const declared = wholeHex(s, occasion, aim, place, led)
   if (declared && declared.directors.length > 0) found.push(declared)
 }
 
 /** Everything that a hex has, with its best leader; null where that is not legal. */
-function wholeHex(s: AslskState, occasion: Occasion, at: Location, place: Location, firers: readonly Firer[]): FireDeclaration | null {
+function wholeHex(s: AslskState, occasion: Occasion, aim: Aim, place: Location, firers: readonly Firer[]): FireDeclaration | null {
   const directors = bestDirector(s, place, firers, occasion.when)
-  const declared: FireDeclaration = { type: 'fire', at: nameOf(s, at), firers, directors }
-  if (declarationProblems(s, occasion, declared).length === 0) return declared
+  const declared: FireDeclaration = { type: 'fire', at: nameOf(s, aim.at), firers, directors }
+  if (isLegal(s, occasion, declared, aim)) return declared
   const undirected = { ...declared, directors: [] }
-  return directors.length > 0 && declarationProblems(s, occasion, undirected).length === 0 ? undirected : null
+  return directors.length > 0 && isLegal(s, occasion, undirected, aim) ? undirected : null
+}
+
+/** Of firers in one hex who can each fire (`ableFirers`), whether they can so. Who fires once more in the enemy MPh may have to use all that he has: there everything is looked at again. */
+function isLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): boolean {
+  const problems = aim.when === 'firstFire' ? declarationProblems(s, occasion, declared) : togetherProblems(s, occasion, declared, aim)
+  return problems.length === 0
 }
 
 interface Able {
@@ -174,8 +190,8 @@ function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readon
 }
 
 /** Each flamethrower, each Weapon without its unit, directed or not, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
-function addSingles(s: AslskState, occasion: Occasion, at: Location, able: Able, asOne: boolean, found: FireDeclaration[]): void {
-  const name = nameOf(s, at)
+function addSingles(s: AslskState, occasion: Occasion, aim: Aim, able: Able, asOne: boolean, found: FireDeclaration[]): void {
+  const name = nameOf(s, aim.at)
   const only = able.firers.length === 1 && asOne
   const each = !only && (!asOne || occasion.expenditure !== null)
   for (const flame of able.flames) addLegal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] }, found)

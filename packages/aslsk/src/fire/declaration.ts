@@ -46,11 +46,8 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
   if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
   if (occasion.expenditure && at !== occasion.expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, occasion.expenditure.at)} can be fired at now.`)
-  const from = placeOfFirers(s, declared.firers)
-  if (targetsOf(s, occasion.side, at, occasion.expenditure, from).every((unit) => unit.side === occasion.side))
-    return hasUnits(s, enemyOf(occasion.side), at)
-      ? refuse('7.12', `There is nobody in ${declared.at} whom this fire could hurt.`)
-      : refuse('3.2', `There is no enemy in ${declared.at}.`)
+  const targets = targetProblems(s, occasion, at, placeOfFirers(s, declared.firers))
+  if (targets.length > 0) return targets
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const seen = new Set<number>()
   for (const firer of declared.firers) {
@@ -60,6 +57,19 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
     if (problems.length > 0) return problems
   }
   if (!declared.firers.some((firer) => firer.inherent || firer.weapons.length > 0)) return refuse('3.2.2', 'Nothing fires in this attack.')
+  return first(togetherProblems(s, occasion, declared, aim)) ?? sightProblems(s, declared.firers, at)
+}
+
+/** 3.2, 7.12: why there is nobody to be hit in a hex, by fire from one other or (null) from several. */
+export function targetProblems(s: AslskState, { side, expenditure }: Occasion, at: Location, from: Location | null): readonly Problem[] {
+  for (const unit of targetsOf(s, side, at, expenditure, from)) if (unit.side !== side) return LEGAL
+  return hasUnits(s, enemyOf(side), at)
+    ? refuse('7.12', `There is nobody in ${nameOf(s, at)} whom this fire could hurt.`)
+    : refuse('3.2', `There is no enemy in ${nameOf(s, at)}.`)
+}
+
+/** 3.2.2: why firers of whom each could fire can't do so as declared; LOS apart. */
+export function togetherProblems(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): readonly Problem[] {
   return (
     first(gunnersProblems(s, declared.firers)) ??
     first(groupProblems(s, declared.firers)) ??
@@ -67,8 +77,7 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
     first(obligedProblems(s, occasion.side, occasion.expenditure, declared.firers)) ??
     first(mandatoryGroupProblems(s, declared.firers, aim)) ??
     first(directionProblems(s, occasion, declared)) ??
-    first(longRangeProblems(s, declared, at)) ??
-    sightProblems(s, declared.firers, at)
+    longRangeProblems(s, declared, aim.at)
   )
 }
 
@@ -111,11 +120,18 @@ function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): reado
     const problems = weaponProblems(s, unit, weapon, aim)
     if (problems.length > 0) return problems
   }
-  if (unit.at !== aim.at && hasUnits(s, enemyOf(side), unit.at))
-    return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, unit.at)}: units there may not fire out of it.`)
+  const held = exitProblems(s, side, unit.at, aim.at)
+  if (held.length > 0) return held
   const limit = weaponLimitProblems(s, unit, firer, aim)
   if (limit.length > 0) return limit
   return protectiveProblems(s, unit, firer, aim)
+}
+
+/** 3.2.2.1: nobody fires out of a hex that he shares with the enemy. */
+export function exitProblems(s: AslskState, side: Side, from: Location, at: Location): readonly Problem[] {
+  return from !== at && hasUnits(s, enemyOf(side), from)
+    ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, from)}: units there may not fire out of it.`)
+    : LEGAL
 }
 
 /** 3.3.3 FPF: with its own FP and every MG that it can fire. */

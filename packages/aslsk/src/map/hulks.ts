@@ -24,12 +24,18 @@ export function mostHulks(s: AslskState): number {
   return count
 }
 
-/** Whether there is a wreck or a vehicle in any of these hexes. */
-function areAmong(s: AslskState, places: readonly Hex[]): boolean {
-  for (const id of vehicleIds(s)) if (places.includes(s.units[id]!.at)) return true
-  for (const marker of s.markers) if (marker.kind === WRECK && places.includes(marker.at)) return true
-  return false
+/** In which of these hexes there is a wreck or a vehicle that has come to rest. */
+function standingAmong(s: AslskState, places: readonly Hex[]): readonly Hex[] {
+  let found = NOWHERE
+  for (const id of vehicleIds(s)) {
+    const unit = s.units[id] as Vehicle
+    if (places.includes(unit.at) && !isMovingTarget(unit)) found = [...found, unit.at]
+  }
+  for (const { kind, at, value } of s.markers) if (kind === WRECK && value === 0 && places.includes(at)) found = [...found, at]
+  return found
 }
+
+const NOWHERE: readonly Hex[] = []
 
 /** 7.4: men have cover of a wreck or a vehicle of theirs in their hex that is no Moving Target, where they have no other. */
 export function hulkCover(s: AslskState, attack: Attack, target: Unit): Modifier | undefined {
@@ -42,20 +48,21 @@ export function hulkHindrances(s: AslskState, from: Hex, to: Hex, crossed: reado
   const found: Modifier[] = []
   const level = levelAt(s, from)
   if (level !== levelAt(s, to)) return found
-  if (!areAmong(s, crossed)) return found
+  const hulks = standingAmong(s, crossed)
+  if (hulks.length === 0) return found
   for (const place of crossed) {
-    if (levelAt(s, place) !== level || !stands(s, place, null) || !goesThrough(s, from, to, place)) continue
+    if (!hulks.includes(place) || levelAt(s, place) !== level || !goesThrough(s, from, to, place)) continue
     if (!staticCanSee(s.setting, from, place) || !staticCanSee(s.setting, to, place)) continue
     found.push({ rule: '7.4.1', label: `wreck or vehicle in ${nameOf(s, place)}`, value: HULK_HINDRANCE, tags: ['hindrance'] })
   }
   return found
 }
 
-/** A wreck, or a vehicle of this side, that has come to rest in a hex; null: of either side. */
-function stands(s: AslskState, place: Hex, side: Side | null): boolean {
+/** A wreck, or a vehicle of this side, that has come to rest in a hex. */
+function stands(s: AslskState, place: Hex, side: Side): boolean {
   for (const id of vehicleIds(s)) {
     const unit = s.units[id] as Vehicle
-    if (unit.at === place && (side === null || unit.side === side) && !isMovingTarget(unit)) return true
+    if (unit.at === place && unit.side === side && !isMovingTarget(unit)) return true
   }
   for (const marker of s.markers) if (marker.kind === WRECK && marker.at === place && marker.value === 0) return true
   return false

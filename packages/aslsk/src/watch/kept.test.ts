@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testScenario } from '../../test/scenario.ts'
 import { knownBy } from '../concealment/known-state.ts'
 import { Moving } from '../phases/movement/moving.ts'
+import { Routing } from '../phases/rout/routing.ts'
 import type { Scenario } from '../scenario/types.ts'
 import type { AslskState, Side } from '../state.ts'
 import { aslsk } from '../system.ts'
@@ -53,6 +54,7 @@ function anew(s: AslskState, side: Side, kind: string): unknown[] | null {
   if (kind === 'prepFire' || kind === 'defensiveFire' || kind === 'advancingFire')
     return [...acts[kind].candidates(known, { when: kind, side, expenditure: null })]
   if (kind === 'advance') return [...acts.advance.candidates(known, { side })]
+  if (kind === 'rout') return [...acts.rout.candidates(s, new Routing({ ...s, setting: { ...s.setting } }, side))]
   return kind === 'move' ? [...acts.move.candidates(known, new Moving({ ...known, setting: { ...known.setting } }))] : null
 }
 
@@ -81,5 +83,6 @@ test('what is offered is the same whether it was kept or is worked out anew, thr
       },
     })
   }
-  for (const kind of ['prepFire', 'move', 'defensiveFire', 'advancingFire', 'advance']) expect(compared.get(kind)).toBeGreaterThan(3)
+  for (const kind of ['prepFire', 'move', 'defensiveFire', 'advancingFire', 'rout', 'advance'])
+    expect(compared.get(kind)).toBeGreaterThan(3)
 })

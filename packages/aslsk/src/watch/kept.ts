@@ -75,20 +75,20 @@ export class KeptPairs<D> extends Kept<D> {
   }
 }
 
-/** What can be done in a hex, or from several into it. */
+/** What can be done in a hex, or from several into it; by the hex, or by another key where there is more than one such thing in it. */
 export class KeptPlaces<D> extends Kept<D> {
-  readonly #byPlace = new Map<Location, Found<D> & { readonly places: readonly Location[] }>()
+  readonly #byKey = new Map<number, Found<D> & { readonly places: readonly Location[] }>()
 
   /** It depends on this hex, on the places that were named when it was worked out, and on what `isFresh` knows to be so since a look. */
-  get(at: Location, isFresh: (since: number) => boolean, workOut: (found: D[]) => readonly Location[]): readonly D[] {
-    const known = this.#byPlace.get(at)
+  get(at: Location, isFresh: (since: number) => boolean, workOut: (found: D[]) => readonly Location[], key: number = at): readonly D[] {
+    const known = this.#byKey.get(key)
     if (this.isThere(known) && !this.hasChanged(at, known.at)) {
       const since = known.at
       if (!known.places.some((place) => this.hasChanged(place, since)) && isFresh(since)) return this.hold(known)
     }
     const list: D[] = []
     const places = workOut(list)
-    this.#byPlace.set(at, { ...this.made(list), places })
+    this.#byKey.set(key, { ...this.made(list), places })
     return list
   }
 }

@@ -2,7 +2,10 @@ import { STACKING } from '../../data/movement.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
+import { keptFor } from '../../watch/kept.ts'
+import { Look } from '../../watch/watch.ts'
 import { interdictorsOf } from './interdiction.ts'
+import { KeptPlans } from './kept-plans.ts'
 import { type EnemyField, enemyField } from './path.ts'
 import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
 
@@ -42,6 +45,7 @@ export class Routing {
   /** The rout that goes on; null where one may begin. */
   readonly under: RoutInProgress | null
   readonly #s: AslskState
+  readonly #look: Look
   readonly #made: { readonly leader: Unit | null; readonly plan: RoutPlan }[] = []
   #onward: readonly RoutStep[] | null = null
   #routers: readonly Unit[] | null = null
@@ -50,6 +54,7 @@ export class Routing {
 
   constructor(s: AslskState, side: Side) {
     this.#s = s
+    this.#look = new Look(s)
     this.side = side
     this.under = s.rout
   }
@@ -82,7 +87,8 @@ export class Routing {
     const leader = company?.wounded || this.#manyLeaders ? company : null
     for (const made of this.#made) if (made.plan.unit === unit.id && made.leader === leader) return made.plan
     this.#field ??= enemyField(this.#s, this.side)
-    const plan = routOptions(this.#s, unit, leader, this.#field)
+    const kept = this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
+    const plan = kept ? kept.planOf(this.#s, unit, leader, this.#field) : routOptions(this.#s, unit, leader, this.#field)
     this.#made.push({ leader, plan })
     return plan
   }
