@@ -5,6 +5,7 @@ import { closeTerms } from './terms/close.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { menTerms } from './terms/men.ts'
+import { moreTerms } from './terms/more.ts'
 import { turnTerms } from './terms/turn.ts'
 
 export const glossary = new Glossary(
@@ -16,6 +17,7 @@ export const glossary = new Glossary(
     { name: 'Fire and what it does', terms: fireTerms },
     { name: 'Leaders, crews, flanks', terms: menTerms },
     { name: 'Close combat and nations', terms: closeTerms },
+    { name: 'Troops, radios, games of your own', terms: moreTerms },
   ],
   'pinned, Concealed, 6.5',
 )

@@ -109,14 +109,14 @@ export const closeTerms: readonly Term[] = [
   {
     id: 'partisans',
     name: 'Partisans',
-    rules: ['37', '37.1'],
-    text: 'Russians, French, and Italians after 1943 may be partisans in scenarios that have the rules for it.',
+    rules: ['37', '37.1', '37.2', '37.3', '37.4', '37.6'],
+    text: 'Russians, French, and Italians after 1943 may be partisans. They act with one group less than they have and panic earlier; their Concealed cards are one stronger, they cross water, their Snipers last, and they lay ambushes and booby traps.',
     see: ['scenario'],
   },
   {
     id: 'later-chapters',
     name: 'Later chapters',
-    rules: ['25', '28', '28.5', '30', '32.1', '35', '39', '40', '40.1', '54'],
+    rules: ['25', '28', '28.5', '30', '32.1', '35', '54'],
     text: 'Guns, tanks, prisoners, reinforcements, radios and artillery come in later chapters of the rules and are not in these scenarios.',
     see: ['scenario'],
   },

@@ -1,0 +1,67 @@
+/** Troops, radios, and games of one's own. */
+import type { GlossaryEntry } from '@firegroup/kernel'
+
+export const moreTerms: readonly GlossaryEntry[] = [
+  {
+    id: 'troop-types',
+    name: 'Troop types',
+    rules: [
+      '39',
+      '39.1a',
+      '39.1b',
+      '39.2a',
+      '39.2b',
+      '39.3a',
+      '39.3b',
+      '39.4a',
+      '39.4b',
+      '39.5a',
+      '39.5b',
+      '39.6a',
+      '39.6b',
+      '39.7a',
+      '39.7b',
+      '39.8',
+    ],
+    text: 'Elite and second-line troops play as their nation does but for their discards: elite troops may act once and still discard, second-line troops discard less. Volksgrenadiers show what they discard, Bersaglieri use German split cards, Reservists none.',
+    also: ['elite', 'second line', 'paratroops', 'guards', 'SS'],
+    see: ['discard'],
+  },
+  {
+    id: 'ambush',
+    name: 'Ambush',
+    rules: ['37.5'],
+    text: 'Partisans who stand in Woods or Brush may add the printed number of a Concealed card to their fire, if nobody in either group is pinned.',
+    see: ['partisans', 'concealed'],
+  },
+  {
+    id: 'fire-mission',
+    name: 'Fire mission',
+    rules: ['40', '40.1', '40.2', '40.21', '40.3', '40.4', '40.5'],
+    text: 'An unpinned man with a radio and an unpinned leader in his group may call artillery with a Radio card, on any enemy group. A black number brings it, of strength 5 or more; only terrain and movement change that, and Woods don’t help. A red 5 or 6 silences the radio.',
+    also: ['radio', 'artillery'],
+  },
+  {
+    id: 'own-design',
+    name: 'Design your own',
+    rules: ['43', '43.2', '43.33', '43.36', '43.4', '43.41', '43.5', '43.6', '43.7', '53'],
+    text: 'Forces are bought by points: what is printed on each card, more for elite and less for second-line troops, less for whoever comes later. What is played for is chosen, or drawn from the deck.',
+    also: ['DYO', 'points'],
+    see: ['scenario'],
+  },
+  {
+    id: 'campaign',
+    name: 'Campaign',
+    rules: ['42', '42.1', '42.2', '42.41', '42.42', '42.46', '42.5', '42.8'],
+    text: 'Missions played one after the other with the same men. Who survives gets better by what he did, who ran gets worse, who is wounded misses three missions. A Staff Sergeant who leads is worth a card.',
+    also: ['roster', 'promotion'],
+    see: ['elan', 'scenario'],
+  },
+  {
+    id: 'elan',
+    name: 'Élan',
+    rules: ['42.43', '42.44'],
+    text: 'What a man earns in a mission of a campaign: for winning, for standing unshaken at the end, for a Hero, for killing hand to hand. Five of it buy a point of Morale or Panic.',
+    see: ['campaign'],
+  },
+]
