@@ -1,3 +1,16 @@
+import { fireElsewhere, vehicleMalfunction } from './armour/fire.ts'
+import { beside } from './armour/infantry.ts'
+import {
+  heavyLeavesSideways,
+  isUnhidden,
+  movementShows,
+  noMarsh,
+  pinEndsAcquisition,
+  terrainBogs,
+  vehicleAlone,
+  vehicleForbids,
+  wireBogs,
+} from './armour/vehicle.ts'
 import { sidewaysOnMines } from './fortifications/minefield.ts'
 import {
   behindDoubles,
@@ -44,6 +57,23 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   { chapter: 24, hooks: { modeForbidden: [sidewaysOnMines] } },
   partisans,
+  {
+    chapter: 25,
+    hooks: {
+      forbids: [vehicleForbids],
+      modeForbidden: [heavyLeavesSideways],
+      terrainForbidden: [noMarsh],
+      transferForbidden: [vehicleAlone],
+      movementPlayed: [movementShows],
+      terrainPlayed: [terrainBogs],
+      wireLaid: [wireBogs],
+      pinned: [pinEndsAcquisition],
+      resolutionDrawn: [vehicleMalfunction],
+      attackOver: [fireElsewhere],
+      unconcealed: [isUnhidden],
+      cover: [(s, target, from) => (from ? beside(s, target) : undefined)],
+    },
+  },
   // G-60: a wound before surrender
   { chapter: 33, hooks: { insteadOfKia: [woundedInsteadOfKilled], insteadOfPanic: [woundedInsteadOfRouted] }, steps: enduranceSteps },
   { chapter: 32, hooks: { insteadOfPanic: [surrendersInstead], manLost: [guardLost] } },

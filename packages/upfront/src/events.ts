@@ -1,3 +1,4 @@
+import type { ArmourEvent } from './armour/events.ts'
 import type { ArtificialEvent } from './artificial/events.ts'
 import type { ArtilleryEvent } from './artillery/events.ts'
 import type { CloseCombatEvent } from './closecombat/events.ts'
@@ -13,6 +14,7 @@ import type { MenEvent } from './men/events.ts'
 import type { ModuleEvent } from './modules/module.ts'
 import type { MovementEvent } from './movement/events.ts'
 import type { NationEvent } from './nations/events.ts'
+import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { PrepareEvent } from './prepare/events.ts'
 import type { PrisonerEvent } from './prisoners/events.ts'
 import type { ReinforcementEvent } from './reinforcements/events.ts'
@@ -37,6 +39,8 @@ export type BaseEvent =
   | MenEvent
   | MovementEvent
   | NationEvent
+  | ArmourEvent
+  | OrdnanceEvent
   | PrepareEvent
   | PrisonerEvent
   | ReinforcementEvent

@@ -7,9 +7,11 @@ import { spoilsSchema } from './closecombat/spoils.ts'
 import { concealmentSchema } from './fire/concealment.ts'
 import { attackSchema } from './fire/perform.ts'
 import { consentSchema, proposalSchema } from './groups/readjust.ts'
-import { heroDrawnSchema, heroSchema } from './men/hero-window.ts'
+import { heroSchema } from './men/hero-question.ts'
+import { heroDrawnSchema } from './men/hero-window.ts'
 import { MODULES } from './modules/index.ts'
 import { offerSchema } from './movement/offers.ts'
+import { shotSchema } from './ordnance/shoot.ts'
 import { formGroupsSchema } from './prepare/form-groups.ts'
 import { layingSchema } from './prepare/initial-terrain.ts'
 import { takingSchema } from './prisoners/surrender.ts'
@@ -41,6 +43,7 @@ export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
     spoils: spoilsSchema,
     captureTerrain: captureSchema,
     prisoner: takingSchema,
+    shot: shotSchema,
     readjust: proposalSchema,
     readjustConsent: consentSchema,
   }

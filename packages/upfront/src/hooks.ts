@@ -70,6 +70,8 @@ export interface Hooks {
   readonly transferForbidden: readonly ((s: UpfrontState, men: readonly number[], goal: Group) => Problem | undefined)[]
   /** 23.7: reasons why one group can't fire at another. */
   readonly fireForbidden: readonly ((s: UpfrontState, from: Group, target: Group) => Problem | undefined)[]
+  /** X-09, 38: what changes the To Hit frequency of ordnance, in steps on the ladder. */
+  readonly toHit: readonly ((s: UpfrontState, from: Group, target: Group) => Modifier | undefined)[]
   /** 3.2: reasons why groups may not be formed so; each list holds men's ids by position, the first for group A. */
   readonly setUp: readonly ((s: UpfrontState, side: Side, groups: readonly (readonly number[])[]) => Problem | undefined)[]
   /** 4.3: what changes how many unused cards a side may discard. */

@@ -8,8 +8,10 @@ import type { Concealment } from './fire/concealment.ts'
 import type { GoOn } from './fire/perform.ts'
 import type { AttackOdds } from './fire/preview.ts'
 import type { Consent, Shift } from './groups/readjust.ts'
-import type { HeroAnswer, HeroOnDraw } from './men/hero-window.ts'
+import type { HeroAnswer } from './men/hero-question.ts'
+import type { HeroOnDraw } from './men/hero-window.ts'
 import type { OfferAnswer } from './movement/offers.ts'
+import type { ToHit } from './ordnance/to-hit.ts'
 import type { GroupsFormed } from './prepare/form-groups.ts'
 import type { Laying } from './prepare/initial-terrain.ts'
 import type { Taking } from './prisoners/surrender.ts'
@@ -58,6 +60,8 @@ export interface UpfrontQuestions {
   spoils: { decision: Spoils; about: { readonly man: number; readonly from: number } }
   /** 20.8 */
   captureTerrain: { decision: Capture; about: { readonly group: number; readonly inside: readonly number[] } }
+  /** 25.3 */
+  shot: { decision: GoOn; about: { readonly man: number; readonly target: number; readonly toHit: ToHit }; preview: null }
   /** 32.12 */
   prisoner: { decision: Taking; about: { readonly man: number; readonly groups: readonly number[] } }
   /** 5.62 */

@@ -1,3 +1,5 @@
+import { overrun } from './armour/overrun.ts'
+import { buttonUp, unbog } from './armour/vehicle.ts'
 import { breeze, smoke, smokeSteps, smokeUnderTerrain } from './artificial/smoke.ts'
 import { removeWire, wireDiscard } from './artificial/wire.ts'
 import { fireMission } from './artillery/fire-mission.ts'
@@ -41,6 +43,7 @@ import {
 } from './infiltration/status.ts'
 import { commissarNear, commissarSetUp, commissarSteps } from './leaders/commissar.ts'
 import { leaderPenalty, noteLeaderLost, staffSergeant, unbalancedBonus } from './leaders/leaders.ts'
+import { mend } from './machines/mend.ts'
 import { hero } from './men/hero.ts'
 import { heroOnDraw } from './men/hero-window.ts'
 import { rally } from './men/rally.ts'
@@ -53,6 +56,7 @@ import { automaticsSetUp } from './nations/automatics.ts'
 import { heavyWeaponsStay, leaveHeavy, terrainLeavesHeavy } from './nations/heavy-weapons.ts'
 import { nationalFirepower, nationalPanic } from './nations/spirit.ts'
 import { attackFrees, capturesSurrendered, surrenderedDoesNothing, surrenderSteps } from './nations/surrender.ts'
+import { ordnance } from './ordnance/declare.ts'
 import { dealSteps } from './prepare/deal.ts'
 import { firstPlayerSteps } from './prepare/first-player.ts'
 import { formGroupsSteps } from './prepare/form-groups.ts'
@@ -156,6 +160,11 @@ const TURN_ACTS = [
   changeGuard,
   exchange,
   enter,
+  ordnance,
+  overrun,
+  unbog,
+  buttonUp,
+  mend,
 ] as const
 
 /** What a player may do, by the question that offers it. */
@@ -186,6 +195,7 @@ export const HOOKS: Hooks = {
   rejectionForbidden: [],
   transferForbidden: [],
   fireForbidden: [],
+  toHit: [],
   setUp: [commissarSetUp, automaticsSetUp],
   discardLimit: [],
   handLimit: [leaderPenalty, unbalancedBonus, staffSergeant],

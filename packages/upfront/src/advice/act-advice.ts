@@ -14,6 +14,7 @@ import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import { discardLimit } from '../turn/capability.ts'
 import { HandValue, junkValue } from './card-advice.ts'
 import { combatValue, infiltrationValue } from './combat-advice.ts'
+import { ordnanceValue, overrunWorth } from './machine-advice.ts'
 import type { Outlook } from './outlook.ts'
 import { acquireValue, repairValue } from './weapon-advice.ts'
 import { WEIGHTS } from './weights.ts'
@@ -84,6 +85,11 @@ class ActAdvice {
     fireMission: (advice, act) => advice.mission(act),
     changeGuard: fuss,
     exchange: fuss,
+    ordnance: ({ outlook }, act) => ordnanceValue(outlook, act),
+    overrun: ({ outlook }, act) => overrunWorth(outlook, act),
+    unbog: (advice, { card }) => WEIGHTS.man - advice.price(card),
+    buttonUp: fuss,
+    mend: () => WEIGHTS.man,
     // more men are always welcome, in cover or where they are nearest
     enter: (advice, { card, terrain, range = 0 }) =>
       WEIGHTS.man * 2 + (terrain === undefined ? 0 : WEIGHTS.man) + range / 2 - advice.price(card),

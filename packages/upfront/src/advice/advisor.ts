@@ -50,6 +50,10 @@ const ADVICE: {
       type === 'keep' ? 1 : 0,
   spoils: (outlook, { about }) => spoilsAdvice(outlook, about),
   captureTerrain: (outlook, { about }) => captureAdvice(outlook, about.group),
+  shot:
+    () =>
+    ({ type }) =>
+      type === 'resolve' ? 1 : 0,
   // five points, and a man who fires at half strength for them
   prisoner: () => (answer) => (answer.type === 'decline' ? 0 : 1),
   // what both must agree to is left as it is

@@ -1,9 +1,12 @@
 import { weaponOf } from '../crew/crew.ts'
 import { isBroken } from '../data/comparisons.ts'
 import { attackedMen } from '../fire/resolve.ts'
+import { machineOf } from '../machines/machine.ts'
+import { isExposed } from '../machines/strike.ts'
 import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { type DeckOdds, deckOdds, shareFrom } from './deck-odds.ts'
+import { machineWorth } from './machine-worth.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** The range at which weapons are compared. */
@@ -11,7 +14,8 @@ const MIDDLE = 3
 
 /** What a man is worth to his side, with his weapon. */
 export function worthOf(s: UpfrontState, man: Man): number {
-  const { role } = s.setting.roster[man.id]!
+  const { role, machine } = s.setting.roster[man.id]!
+  if (machine) return machineWorth(s, man)
   const led = role === null ? 0 : role === 'SL' ? WEIGHTS.leader : WEIGHTS.secondLeader
   return WEIGHTS.man + led + WEIGHTS.factor * Math.max(0, factorsOf(s, man) - 1)
 }
@@ -84,11 +88,23 @@ export class Harm {
 function exposedMen(s: UpfrontState, target: Group): Exposed[] {
   return attackedMen(s, target).map(({ man: id, modifier }) => {
     const man = s.men[id]!
+    if (s.setting.roster[id]!.machine) return exposedMachine(s, man, modifier?.value ?? 0)
     const extra = modifier?.value ?? 0
     const [shaken, part] = man.pinned ? [panicOf(s, man, target), WEIGHTS.panic] : [moraleOf(s, man, target), WEIGHTS.pinned]
     return { worth: worthOf(s, man), extra, kia: kiaOf(s, man), shaken, part }
   })
 }
+
+/** 28.3, 34.4: fire does little to a vehicle with its hatches shut, and a gun has its shield. */
+function exposedMachine(s: UpfrontState, man: Man, extra: number): Exposed {
+  const worth = machineWorth(s, man)
+  const { morale, kia } = s.setting.roster[man.id]!
+  if (machineOf(s, man)!.type === 'gun') return { worth, extra, kia, shaken: man.pinned ? SAFE : morale, part: WEIGHTS.pinned }
+  return { worth, extra, kia: SAFE, shaken: isExposed(s, man) ? morale : SAFE, part: CLOSED }
+}
+
+const SAFE = 99
+const CLOSED = 0.08
 
 /** 16.5: how much dearer every man is the nearer his squad is to breaking. */
 function brink(s: UpfrontState, side: Side): number {

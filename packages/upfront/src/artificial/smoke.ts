@@ -1,16 +1,19 @@
-import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import type { ActionCard } from '../data/cards.ts'
+import { reachesIntoGully } from '../groups/cover.ts'
 import { place, takeOff } from '../groups/place.ts'
-import { needsSecondMove } from '../groups/stack.ts'
+import { lastTerrain, needsSecondMove, terrainOf } from '../groups/stack.ts'
 import type { TerrainPlay } from '../hooks.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
+import { afvOf, vehicleOf } from '../machines/machine.ts'
 import type { Step } from '../sequence/step.ts'
-import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
+import type { Card, Group, Man, Placed, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { groupName } from '../words/names.ts'
 
 export const smokeSteps: readonly Step[] = [{ key: 'turn.smoke', phase: 'turn', order: 610, run: leaveSmoke }]
 
@@ -19,6 +22,8 @@ export interface SmokeAction {
   readonly type: 'smoke'
   readonly group: number
   readonly card: Card
+  /** 25.8: a vehicle fires it on another group. */
+  readonly on?: number
 }
 
 /** 13.2: placing Smoke is the action of a group with an unpinned leader. */
@@ -26,35 +31,45 @@ export const smoke = actOf<SmokeAction>({
   type: 'smoke',
   rule: '13.2',
   chapter: 13,
-  fields: { group: integer(0), card: integer(1) },
+  fields: { group: integer(0), card: integer(1), on: optional(integer(0)) },
   candidates: suggestSmoke,
-  problems(s, side, { group, card }) {
+  problems(s, side, { group, card, on }) {
     if (!s.sides[side].hand.includes(card)) return refuse('13.2', 'You don’t hold that card.')
     if (!functionOf(s, side, card, 'Smoke')) return refuse('13.2', 'That is no Smoke card for you.')
-    return cantSmoke(s, s.groups[group]!)
+    return cantSmoke(s, s.groups[group]!, on)
   },
-  perform(g, side, { group: id, card }) {
+  perform(g, side, { group: id, card, on = id }) {
     const group = g.state.groups[id]!
     spendAction(g, group)
     takeFromHand(g.state, side, card)
-    place(g.state, group, card, 'smoke', side)
-    g.emit({ type: 'smokeLaid', rule: '13.2', side, group: id, card }, { reveals: true })
+    place(g.state, g.state.groups[on]!, card, 'smoke', side)
+    g.emit({ type: 'smokeLaid', rule: '13.2', side, group: on, card }, { reveals: true })
     return undefined
   },
-  describe: (s, { group }) => `Group ${s.groups[group]!.letter} lays Smoke.`,
+  describe: (s, { group, on }) =>
+    on === undefined
+      ? `Group ${s.groups[group]!.letter} lays Smoke.`
+      : `Group ${s.groups[group]!.letter} fires Smoke at ${groupName(s, on)}.`,
 })
 
 function suggestSmoke(s: UpfrontState, side: Side, group: Group, out: SmokeAction[]): void {
   for (const card of s.sides[side].hand) {
     if (!functionOf(s, side, card, 'Smoke')) continue
-    if (cantSmoke(s, group).length > 0) return
-    out.push({ type: 'smoke', group: group.id, card })
+    if (cantSmoke(s, group).length === 0) out.push({ type: 'smoke', group: group.id, card })
+    if (vehicleOf(s, group))
+      for (const other of s.groups)
+        if (other !== group && !other.gone && cantSmoke(s, group, other.id).length === 0)
+          out.push({ type: 'smoke', group: group.id, card, on: other.id })
   }
 }
 
 /** 13.2, 13.4, G-20: who may lay Smoke, where and when. */
-function cantSmoke(s: UpfrontState, group: Group): readonly Problem[] {
-  if (!hasUnpinnedLeader(s, group)) return refuse('13.2', `Group ${group.letter} has no unpinned leader.`)
+function cantSmoke(s: UpfrontState, group: Group, on?: number): readonly Problem[] {
+  const vehicle = vehicleOf(s, group)
+  const barred = vehicle ? cantFireSmoke(s, group, vehicle, on) : undefined
+  if (barred) return [barred]
+  if (!vehicle && on !== undefined) return refuse('25.8', 'Only a vehicle fires Smoke at others.')
+  if (!vehicle && !hasUnpinnedLeader(s, group)) return refuse('13.2', `Group ${group.letter} has no unpinned leader.`)
   if (s.breeze) return refuse('13.2', 'A Breeze was drawn in this turn: no Smoke holds.')
   if (needsSecondMove(s, group)) return refuse('13.4', 'No Smoke over a Marsh before two Movement cards lie on it.')
   for (const forbid of s.setting.hooks.forbids) {
@@ -62,6 +77,25 @@ function cantSmoke(s: UpfrontState, group: Group): readonly Problem[] {
     if (problem) return [problem]
   }
   return LEGAL
+}
+
+const SMOKERS: readonly string[] = ['American', 'German', 'British']
+const SMOKE_EFFECT = 4
+
+/** 13.2, 25.8: American, German and British vehicles; at others only with a gun of Effect 4 that works, in sight and not into a Marsh. */
+function cantFireSmoke(s: UpfrontState, group: Group, vehicle: Man, on: number | undefined): Problem | undefined {
+  const no = (message: string): Problem => ({ rule: '25.8', message })
+  if (!SMOKERS.includes(s.setting.nation[group.side])) return no('Vehicles of this nation have no Smoke.')
+  if (vehicle.pinned || vehicle.stun !== undefined) return no('Its crew can’t do that now.')
+  if (on === undefined) return undefined
+  const target = s.groups[on]
+  if (!target || target.gone) return no('There is no such group.')
+  const { gun } = afvOf(s, vehicle)!
+  if (!gun || gun.boxed < SMOKE_EFFECT) return no('Its gun is too small for that.')
+  if (vehicle.jammed || vehicle.gunLost) return no('Its gun does not work.')
+  if (lastTerrain(s, target) === 'Marsh') return no('No Smoke is fired into a Marsh.')
+  const hidden = terrainOf(s, target) === 'Gully' && !reachesIntoGully(s, target, { from: group })
+  return hidden ? no('It can’t see that group.') : undefined
 }
 
 /** 13.243: a Breeze that is drawn takes all Smoke away at once; what is being resolved keeps the strength that it has. */

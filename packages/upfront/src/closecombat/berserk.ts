@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
+import { canFightVehicle, fightVehicle } from '../armour/close-combat.ts'
 import type { Upfront } from '../context.ts'
 import { isGunner } from '../crew/crew.ts'
 import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
@@ -8,6 +9,7 @@ import { groupOfMan } from '../groups/groups.ts'
 import { clearLostGroups, loseMan } from '../groups/leave.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { terrainOf } from '../groups/stack.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import { unpin } from '../men/pin.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
@@ -66,6 +68,11 @@ function* charge(g: Upfront, man: Man): Rules<void> {
   const into = targets.length === 1 ? targets[0]! : s.groups[(yield* g.ask(man.side, chargeQuestion(s, man, targets))).group]!
   if (s.setting.scenario.rulesThrough >= MINES_CHAPTER && terrainOf(s, group) === 'Minefield' && !outOfTheMines(g, man)) return undefined
   const gunner = leaveCrewedWeapon(g, man, group)
+  if (vehicleOf(s, into)) {
+    if (canFightVehicle(man)) fightVehicle(g, man, into, false)
+    if (man.fate === '') calm(g, man, '20.91')
+    return undefined
+  }
   s.resolving++
   const opponent = into.men[drawPosition(g, into.men.length, 'close combat').position - 1]!
   g.emit({ type: 'entersCombat', rule: '20.91', man: man.id, group: into.id, opponent })

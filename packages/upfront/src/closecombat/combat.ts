@@ -1,10 +1,11 @@
 import { integer, LEGAL, type Modifier, type Rules, refuse, total, variants } from '@firegroup/kernel'
+import { loseCrewman } from '../armour/damage.ts'
 import type { Upfront } from '../context.ts'
 import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { loseMan } from '../groups/leave.ts'
-import { machineOf } from '../machines/machine.ts'
+import { gunOf, machineOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { takePrisoner } from '../prisoners/guard.ts'
 import type { UpfrontQuestion } from '../questions.ts'
@@ -16,6 +17,8 @@ import { spoils } from './spoils.ts'
 import { closeCombatValue } from './value.ts'
 
 const ADDITIONAL_MAN = 3
+/** 34.7 */
+const CREW = 3
 
 /** 20.7: a fight over one defender, or over the crew to which he belongs (20.71), with everyone who attacks him (20.72). */
 export interface Combat {
@@ -128,6 +131,12 @@ function fallsAtOnce(s: UpfrontState, { defenders }: Combat, man: Man): boolean 
 }
 
 function fall(g: Upfront, man: Man, side: number[]): void {
+  // 34.7, 34.71: of a gun's crew one after the other
+  if (gunOf(g.state, man)) {
+    loseCrewman(g, man, '34.71')
+    if (man.fate !== '') side.splice(side.indexOf(man.id), 1)
+    return
+  }
   side.splice(side.indexOf(man.id), 1)
   loseMan(g, man, 'kia', '20.7')
 }
@@ -146,7 +155,8 @@ function valueInCombat(
     const modifier = add(s, group, against)
     if (modifier) value.push(modifier)
   }
-  let others = 0
+  const gun = gunOf(s, man)
+  let others = gun && !man.pinned ? CREW - 1 - (man.crewLost ?? 0) : 0
   for (const id of side) if (id !== man.id && !s.men[id]!.pinned && !isHurt(s, s.men[id]!)) others++
   if (others > 0) value.push({ rule: '20.622', label: 'additional men', value: ADDITIONAL_MAN * others })
   const lowered = concealed.get(man.id)

@@ -126,6 +126,7 @@ function cantBeCrewed(s: UpfrontState, group: Group, id: number): readonly Probl
 function cantAssist(s: UpfrontState, group: Group, gunner: number, id: number): readonly Problem[] {
   const assistant: Man = s.men[id]!
   if (id === gunner) return refuse('11.1', 'An assistant is a second man.')
+  if (s.setting.roster[id]!.machine) return refuse('34.1', 'The crew of a gun or vehicle has no other weapon.')
   if (assistant.pinned) return refuse('11.3', 'A pinned man can’t be assigned.')
   if (isGunner(s, assistant)) return refuse('11.11', 'He has a crew-served weapon of his own.')
   if (assistant.assists >= 0) return refuse('11.13', 'He assists another.')

@@ -16,6 +16,7 @@ export function crewSetUpProblems(s: UpfrontState, groups: readonly (readonly nu
     const men = groups.find((each) => each.includes(gunner))
     if (!men?.includes(assistant)) return refuse('11.1', 'An assistant is in the same group as his gunner.')
     if (!isGunner(s, s.men[gunner]!)) return refuse('11.1', 'His weapon needs no crew.')
+    if (s.setting.roster[assistant]!.machine) return refuse('34.1', 'The crew of a gun has no other weapon.')
     if (isGunner(s, s.men[assistant]!)) return refuse('11.11', 'He has a crew-served weapon of his own.')
     if (Math.abs(men.indexOf(gunner) - men.indexOf(assistant)) !== 1) return refuse('11.11', 'The assistant must stand next to the gunner.')
     if (crews.some((other, j) => j < i && (other.gunner === gunner || other.assistant === assistant)))
@@ -41,7 +42,9 @@ export function fullyCrewed(
     const order = men.slice()
     for (const gunner of men) {
       if (!isGunner(s, s.men[gunner]!)) continue
-      const assistant = order.find((man) => !isGunner(s, s.men[man]!) && crews.every((pair) => pair.assistant !== man))
+      const assistant = order.find(
+        (man) => !isGunner(s, s.men[man]!) && !s.setting.roster[man]!.machine && crews.every((pair) => pair.assistant !== man),
+      )
       if (assistant === undefined) continue
       order.splice(order.indexOf(assistant), 1)
       order.splice(order.indexOf(gunner) + 1, 0, assistant)

@@ -1,7 +1,9 @@
 import { integer, LEGAL, listOf, optional, type Problem, record, refuse } from '@firegroup/kernel'
+import { boxedFirepower, reachesCrew } from '../armour/fire.ts'
 import { functionOf } from '../cards/usable.ts'
 import { groupInPlay } from '../groups/groups.ts'
-import { heroCardProblems } from '../men/hero-window.ts'
+import { vehicleOf } from '../machines/machine.ts'
+import { heroCardProblems } from '../men/hero-question.ts'
 import { ambushProblems } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
@@ -76,6 +78,9 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
     return refuse('20.531', 'Only infiltrators and flamethrowers may keep out of their group’s fire.')
   const required = requiredFirepower(s, side, act.cards)
   const { factors } = groupFirepower(s, group, target, act)
+  const vehicle = vehicleOf(s, target)
+  if (vehicle && !reachesCrew(s, vehicle) && boxedFirepower(s, group, target, act.without) < required)
+    return refuse('28.31', 'Nobody looks out of it, and there is not enough firepower against its armour.')
   if (factors >= required && factors > 0) return LEGAL
   return refuse(
     act.cards.length > 1 ? '6.3' : '6.1',

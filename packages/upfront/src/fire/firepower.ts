@@ -1,3 +1,4 @@
+import { vehicleRows } from '../armour/fire.ts'
 import { isFullyCrewed, weaponOf } from '../crew/crew.ts'
 import type { Weapon } from '../data/personality-file.ts'
 import { relativeRange } from '../groups/range.ts'
@@ -27,6 +28,7 @@ export interface HeroPlay {
 export interface GroupFirepower {
   readonly factors: number
   readonly firers: readonly Firer[]
+  readonly range: number
 }
 
 const NOBODY: readonly number[] = []
@@ -50,7 +52,7 @@ export function groupFirepower(s: UpfrontState, group: Group, target: Group, dec
     firers.push(firer)
     factors += firer.factors
   }
-  return { factors, firers }
+  return { factors, firers, range: stand.range }
 }
 
 /** the firepower of a man against a group: what is printed for the range, doubled or tripled, halved, and rounded down once. */
@@ -89,7 +91,7 @@ function firepowerFrom(s: UpfrontState, man: Man, stand: Stand, hero: boolean): 
   const weapon = firingWeapon(s, man)
   const row = weapon && firingRow(s, man, weapon, stand.ground, hero)
   const printed = row?.[stand.range] ?? 0
-  if (!weapon || printed === 0) return { man: man.id, quarters: 0, factors: 0 }
+  if (!weapon || printed === 0) return man.weapon === '' ? vehicleFirepower(s, man, stand) : { man: man.id, quarters: 0, factors: 0 }
   const hurt = isHurt(s, man)
   // 33.2: a wounded man never fires on the move
   if (hurt && stand.ground.moving) return { man: man.id, quarters: 0, factors: 0 }
@@ -97,6 +99,20 @@ function firepowerFrom(s: UpfrontState, man: Man, stand: Stand, hero: boolean): 
   const halves = (halved ? 2 : 1) * (hurt ? 2 : 1) * (man.guards === undefined ? 1 : 2)
   const quarters = (printed * QUARTERS * multiplier(s, man, weapon, stand, hero)) / halves
   return { man: man.id, quarters, factors: Math.floor(quarters / QUARTERS) }
+}
+
+/** 28: the machine guns of a vehicle, doubled like any other, and its flamethrower, which never is. */
+function vehicleFirepower(s: UpfrontState, man: Man, { range, group, target }: Stand): Firer {
+  const { mg, flame } = vehicleRows(s, man)
+  let factors = mg?.[range] ?? 0
+  if (factors > 0)
+    for (const doubles of s.setting.hooks.firepowerDoubled)
+      if (doubles(s, man, group, target)) {
+        factors *= 2
+        break
+      }
+  factors += flame?.[range] ?? 0
+  return { man: man.id, quarters: factors * QUARTERS, factors }
 }
 
 /** 10.45, 44.9: whether a Hero card does anything for a man's firepower: never for a mortar, and for some LMGs only a black one. */

@@ -1,7 +1,11 @@
 import { LEGAL, type Rules, variants } from '@firegroup/kernel'
+import { armourStrength, boxedFirepower, reachesCrew } from '../armour/fire.ts'
 import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
+import { cover } from '../groups/cover.ts'
 import { relativeRange } from '../groups/range.ts'
+import { gunWith, vehicleOf } from '../machines/machine.ts'
+import { hasFlankingFire } from '../ordnance/flanking.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { type Card, enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -55,8 +59,10 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
         (value) => attackOdds(s, target, strength + value),
       )
     : null
+  const machine = machinePart(s, side, group, target, act, modifiers, strength, concealed?.value ?? 0)
   return {
     kind: 'fire',
+    ...machine,
     side,
     from: group.id,
     target: target.id,
@@ -70,6 +76,31 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
     draws: 0,
     stopped: false,
   }
+}
+
+/** 28.7, 22.5, 34.4, 34.5: what the same cards do to a vehicle or gun besides. */
+function machinePart(
+  s: UpfrontState,
+  side: Side,
+  group: Group,
+  target: Group,
+  act: FireAction,
+  modifiers: Attack['modifiers'],
+  strength: number,
+  concealed: number,
+): Pick<Attack, 'blow' | 'second' | 'closed' | 'notForGun'> {
+  const vehicle = vehicleOf(s, target)
+  const gun = vehicle ? undefined : gunWith(s, target)
+  if (!vehicle && !gun) return {}
+  const boxed = requiredFirepower(s, side, act.cards) <= boxedFirepower(s, group, target, act.without)
+  if (!vehicle)
+    return {
+      blow: { boxedGun: hasFlankingFire(s, group, target) },
+      ...(boxed ? { second: strength } : {}),
+      ...(gun!.shown ? { notForGun: concealed } : {}),
+    }
+  const ground = cover(s, target, { from: group }).filter(({ tags = [] }) => tags.includes('terrain'))
+  return { ...(boxed ? { second: armourStrength(s, target, modifiers, ground) } : {}), closed: !reachesCrew(s, vehicle) }
 }
 
 export type GoOn = { readonly type: 'resolve' } | { readonly type: 'callOff' }

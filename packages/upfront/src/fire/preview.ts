@@ -3,6 +3,7 @@ import { type ActionCard, positionNumber, ROUT_COLUMN, WOUND_COLUMN } from '../d
 import { withWholeDeck } from '../draw/whole-deck.ts'
 import type { UpfrontEvent } from '../events.ts'
 import { relativeRange } from '../groups/range.ts'
+import type { Blow } from '../machines/strike.ts'
 import { type Card, cloneState, type Fate, type Group, type UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower } from './firepower.ts'
@@ -54,11 +55,13 @@ export function firePreview(s: UpfrontState, act: FireAction): FirePreview {
 }
 
 /** 6.5: what each man of a group has to fear from an attack of this strength. */
-export function attackOdds(s: UpfrontState, target: Group, strength: number): AttackOdds {
+export function attackOdds(s: UpfrontState, target: Group, strength: number, blow: Blow = {}): AttackOdds {
   const numbers = numbersOf(s)
   let cards = 0
   for (const number of numbers) cards += number.cards
-  const men = attackedMen(s, target).map(({ man, modifier }) => manOdds(s, man, target, strength + (modifier?.value ?? 0), numbers, cards))
+  const men = attackedMen(s, target).map(({ man, modifier }) =>
+    manOdds(s, man, target, strength + (modifier?.value ?? 0), numbers, cards, blow),
+  )
   let unharmed = 1
   for (const { kia, pinned, panic, rout } of men) unharmed *= (cards - kia - pinned - panic - rout) / cards
   return { strength, cards, numbers, men, anyEffect: 1 - unharmed }
@@ -72,6 +75,7 @@ function manOdds(
   strength: number,
   numbers: readonly DrawnNumber[],
   cards: number,
+  blow: Blow,
 ): ManOdds {
   const results = new Map<string, Result>()
   let came = 'none'
@@ -81,7 +85,7 @@ function manOdds(
     begin: () => withWholeDeck(cloneState(s)),
     *rule(g) {
       const man = g.state.men[id]!
-      const { card, result } = yield* strikeMan(g, man, g.state.groups[group]!, strength)
+      const { card, result } = yield* strikeMan(g, man, g.state.groups[group]!, strength, blow)
       results.set(nameOf(card), result)
       came = result === 'panic' ? PANIC[man.fate] : result
     },

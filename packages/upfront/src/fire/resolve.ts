@@ -3,6 +3,8 @@ import type { Upfront } from '../context.ts'
 import type { ActionCard } from '../data/cards.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { groupOfMan } from '../groups/groups.ts'
+import { machineOf } from '../machines/machine.ts'
+import { type Blow, strikeMachine } from '../machines/strike.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import { isDecided } from '../scenario/victory.ts'
@@ -24,7 +26,7 @@ export function* resolveAttack(g: Upfront, attack: Attack): Rules<void> {
   for (const { man: id, modifier } of attackedMen(s, target)) {
     if (attack.stopped) break
     const man = s.men[id]!
-    if (man.fate === '') yield* attackMan(g, attack, man, target, modifier?.value ?? 0)
+    if (man.fate === '' && !attack.spared?.includes(id)) yield* attackMan(g, attack, man, target, modifier?.value ?? 0)
   }
   for (const { man: id, modifier } of attack.also ?? []) {
     // 16.5: if the enemy has broken by then, nobody else is hurt
@@ -56,11 +58,30 @@ function exposed(s: UpfrontState, target: Group, { man, modifier: before }: Atta
 /** 6.5: an attack on one man. 10.42: a Hero must come before its draw. */
 function* attackMan(g: Upfront, attack: Attack, man: Man, target: Group, extra: number): Rules<void> {
   const s = g.state
+  if (machineOf(s, man)) return yield* attackMachine(g, attack, man, target, extra)
   if (man.pinned) yield* heroWindow(g, man, 'is about to be attacked')
   const { card, result } = yield* strikeMan(g, man, target, attack.strength + extra)
   attack.draws++
   if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
   for (const look of s.setting.hooks.resolutionDrawn) {
+    const rules = look(g, attack, card)
+    if (rules) yield* rules
+  }
+}
+
+/** 28.7, 34.4: on a gun or vehicle; with boxed firepower a second time, against its armour. */
+function* attackMachine(g: Upfront, attack: Attack, man: Man, target: Group, extra: number): Rules<void> {
+  const strength = attack.strength + extra - (attack.notForGun ?? 0)
+  const blow = attack.blow ?? {}
+  if (!attack.closed) yield* oneBlow(g, attack, man, target, strength, blow)
+  if (attack.second === undefined || man.fate !== '' || attack.stopped) return
+  yield* oneBlow(g, attack, man, target, attack.second, { ...blow, boxed: true, boxedGun: true })
+}
+
+function* oneBlow(g: Upfront, attack: Attack, man: Man, target: Group, strength: number, blow: Blow): Rules<void> {
+  const { card } = yield* strikeMachine(g, man, target, strength, blow)
+  attack.draws++
+  for (const look of g.state.setting.hooks.resolutionDrawn) {
     const rules = look(g, attack, card)
     if (rules) yield* rules
   }
@@ -72,7 +93,9 @@ export function* strikeMan(
   man: Man,
   target: Group,
   strength: number,
+  blow: Blow = {},
 ): Rules<{ readonly card: ActionCard; readonly result: Result }> {
+  if (machineOf(g.state, man)) return yield* strikeMachine(g, man, target, strength, blow)
   const card = drawNumber(g, 'fire')
   const number = strength + card.signed
   const told = { man: man.id, group: target.id, card: card.id, strength, number, ...exposedValues(g.state, man, target) }

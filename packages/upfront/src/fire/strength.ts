@@ -1,9 +1,11 @@
 import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
+import { vehicleRows } from '../armour/fire.ts'
 import { functionOf } from '../cards/usable.ts'
 import { cover, reachesIntoGully, terrainFromModifier } from '../groups/cover.ts'
 import { countOnTop, isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import { ambushModifier } from '../partisans/ambush.ts'
-import type { Card, Group, Side, UpfrontState } from '../state.ts'
+import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 import type { GroupFirepower } from './firepower.ts'
 
 export interface Strength {
@@ -39,8 +41,9 @@ export function fireStrength(
   }
   if (ambush !== undefined) modifiers.push(ambushModifier(s, side, ambush))
   modifiers.push(...positionModifiers(s, from, target))
+  const vehicle = vehicleOf(s, target) !== undefined
   for (const modifier of cover(s, target, { from, flame: flame.fires }))
-    if (!flame.fires || !isDefendersTerrain(modifier)) modifiers.push(modifier)
+    if ((!flame.fires || !isDefendersTerrain(modifier)) && !(vehicle && isOfGround(modifier))) modifiers.push(modifier)
   return { strength: total(modifiers), modifiers }
 }
 
@@ -89,11 +92,24 @@ const FLAME_CHAPTER = 22
 export function flameOf(s: UpfrontState, firepower: GroupFirepower, required: number): Flame {
   let [fires, alone] = [false, false]
   for (const { man, factors } of firepower.firers) {
-    if (factors === 0 || s.setting.pack.weapons[s.men[man]!.weapon]?.class !== 'flamethrower') continue
+    const flame = flameFactors(s, s.men[man]!, factors, firepower.range)
+    if (flame === 0) continue
     fires = s.setting.scenario.rulesThrough >= FLAME_CHAPTER
-    alone ||= factors >= required
+    alone ||= flame >= required
   }
   return fires || alone ? { fires, alone } : NO_FLAME
+}
+
+/** 22.1: what of a man's or vehicle's firepower is fire. */
+function flameFactors(s: UpfrontState, man: Man, factors: number, range: number): number {
+  if (factors === 0) return 0
+  if (man.weapon === '') return vehicleRows(s, man).flame?.[range] ?? 0
+  return s.setting.pack.weapons[man.weapon]?.class === 'flamethrower' ? factors : 0
+}
+
+/** 28.32, 28.6: neither the ground nor movement protects the crew of a vehicle. */
+function isOfGround({ tags = [] }: Modifier): boolean {
+  return tags.includes('terrain') || tags.includes('movement')
 }
 
 /** 22.1: the cover that fire does not care for: the terrain, with what was dug there. */
@@ -114,6 +130,9 @@ function positionModifiers(s: UpfrontState, from: Group, target: Group): Modifie
   if (ground && (terrainOf(s, from) !== 'Hill' || isBelow(s, target))) modifiers.push(ground)
   const wire = countOnTop(from, 'wire')
   if (wire > 0) modifiers.push({ rule: '13.32', label: 'from Wire', value: -wire, tags: ['wire'] })
+  const [only] = from.men
+  const lost = only === undefined ? undefined : s.men[only]!.crewLost
+  if (lost !== undefined && vehicleOf(s, from)) modifiers.push({ rule: '28.431', label: 'crew lost', value: -lost })
   const smoke = smokeOn(s, from)
   if (smoke > 0) modifiers.push({ rule: '13.22', label: 'from Smoke', value: -smoke, tags: ['smoke'] })
   return modifiers

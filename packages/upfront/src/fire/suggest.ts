@@ -1,4 +1,6 @@
+import { boxedFirepower, reachesCrew } from '../armour/fire.ts'
 import { functionOf } from '../cards/usable.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import { canAmbush } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
@@ -14,6 +16,9 @@ export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Fire
   if (cards.length === 0) return
   for (const target of s.groups) {
     if (target.side === side || target.gone || cantFire(s, group, target).length > 0) continue
+    const vehicle = vehicleOf(s, target)
+    const closed = vehicle !== undefined && !reachesCrew(s, vehicle)
+    const boxed = closed ? boxedFirepower(s, group, target) : 0
     const { factors } = groupFirepower(s, group, target)
     const hero = bestHero(s, side, group, target)
     const infiltrators = group.men.filter((man) => s.men[man]!.infiltrates >= 0 || isFlame(s, man))
@@ -24,10 +29,11 @@ export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Fire
     const add = (chosen: readonly Card[]): void => {
       const act: FireAction = { type: 'fire', group: group.id, target: target.id, cards: chosen }
       const required = Math.max(requiredFirepower(s, side, chosen), 1)
+      if (closed && boxed < required) return
       if (required <= factors) out.push(act)
       else if (hero && required <= hero.factors) out.push({ ...act, heroes: [hero.play] })
       if (required <= factors) for (const card of hidden) out.push({ ...act, ambush: card })
-      if (infiltrators.length > 0 && required <= spared) out.push({ ...act, without: infiltrators })
+      if (infiltrators.length > 0 && !closed && required <= spared) out.push({ ...act, without: infiltrators })
     }
     for (let i = 0; i < cards.length; i++) {
       add([cards[i]!])

@@ -3,6 +3,7 @@ import type { Upfront } from '../context.ts'
 import { breaksEncirclement, isInFront } from '../data/comparisons.ts'
 import { areAdjacent, groupInPlay, opposite } from '../groups/groups.ts'
 import { hasPassed, relativeRange } from '../groups/range.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { MoveClaim } from '../movement/claim.ts'
 import type { Encirclement, Group, Man, UpfrontState } from '../state.ts'
 
@@ -47,6 +48,8 @@ function cantEncircle(s: UpfrontState, group: Group, target: Group): Problem | u
   if (target.gone || target.side === group.side || !areAdjacent(group, target) || !hasPassed(group, target))
     return problem('Only a neighbouring enemy group that this one has passed can be encircled.')
   if (relativeRange(group, target) !== ENCIRCLING_RANGE) return problem('Encirclement begins at relative range 4, behind the enemy.')
+  if (vehicleOf(s, target)) return problem('A vehicle can’t be encircled.')
+  if (group.overran === target.id) return problem('It has come through that group, not round it.')
   const front = opposite(s, target)
   if (!front || hasPassed(front, target)) return problem(`Nobody of yours stands in front of the enemy’s group ${target.letter}.`)
   if (breaksEncirclement(relativeRange(front, target)))

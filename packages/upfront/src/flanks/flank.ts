@@ -12,7 +12,7 @@ import { isOrdnance } from '../weapons/secondary.ts'
 import { isEncircled } from './encirclement.ts'
 
 /** 17.1: whether a group flanks another. */
-function isFlanking(s: UpfrontState, by: Group, of: Group): boolean {
+export function isFlanking(s: UpfrontState, by: Group, of: Group): boolean {
   for (const flank of s.flanks) if (flank.by === by.id && flank.of === of.id) return true
   return false
 }

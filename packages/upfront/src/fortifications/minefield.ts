@@ -1,4 +1,5 @@
 import { type Problem, type Rules, total } from '@firegroup/kernel'
+import { minesAgainstAfv } from '../armour/mines.ts'
 import { takeFromHand } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import type { TerrainFunction } from '../data/cards.ts'
@@ -8,6 +9,7 @@ import { attackedMen } from '../fire/resolve.ts'
 import { applyResult } from '../fire/result.ts'
 import { discardBeneath, place } from '../groups/place.ts'
 import { countOnTop, lastTerrain, lastTerrainIndex, movesOnTop, terrainFunction, terrainOf } from '../groups/stack.ts'
+import { afvOf, machineOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Card, Group, Man, MoveMode, Side, UpfrontState } from '../state.ts'
@@ -79,6 +81,7 @@ export function* mineEveryone(g: Upfront, group: Group, mines: TerrainFunction):
 
 /** 24.31, 24.32: Wire alone modifies it; 24.33: an AFV has its armour. */
 export function* attackBy(g: Upfront, group: Group, man: Man, mines: TerrainFunction, signed: boolean): Rules<void> {
+  if (afvOf(g.state, man)) return minesAgainstAfv(g, man, group)
   if (man.pinned) yield* heroWindow(g, man, 'is among the mines')
   const wire = countOnTop(group, 'wire')
   const strength = total([
@@ -89,6 +92,7 @@ export function* attackBy(g: Upfront, group: Group, man: Man, mines: TerrainFunc
   const number = strength + (signed ? card.signed : card.rn)
   const told = { man: man.id, group: group.id, card: card.id, strength, number }
   g.emit({ type: 'mined', rule: signed ? '24.4' : '24.31', ...told })
+  if (machineOf(g.state, man)) return
   const result = yield* applyResult(g, man, group, number, card)
   if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
 }

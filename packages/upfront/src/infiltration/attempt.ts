@@ -1,4 +1,5 @@
 import type { Rules } from '@firegroup/kernel'
+import { fightVehicle } from '../armour/close-combat.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { weaponOf } from '../crew/crew.ts'
@@ -6,6 +7,7 @@ import { type ActionCard, positionIsRed } from '../data/cards.ts'
 import { drawColumn, drawNumber } from '../draw/draw.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { needsFord } from '../groups/stack.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { Card, Group, Man, Side } from '../state.ts'
 import { layDownSecondary, layDownWeapon } from '../weapons/loose.ts'
 import { endCrew, letGo } from '../weapons/take.ts'
@@ -26,7 +28,7 @@ export interface Attempt {
 }
 
 /** 20.21 to 20.3: what hinders him is left, he dares to or not, and then an RPC decides. His Movement card has been played. */
-export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, card, leave }: Attempt): Rules<void> {
+export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, card, leave, charge }: Attempt): Rules<void> {
   const s = g.state
   const man = s.men[id]!
   const target = s.groups[into]!
@@ -46,6 +48,8 @@ export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, 
   man.infiltrates = into
   man.infiltratedOn = s.turn
   for (const tell of s.setting.hooks.infiltrated) tell(g, group, target)
+  // 28.8: a vehicle is attacked at once
+  if (vehicleOf(s, target)) fightVehicle(g, man, target, charge ?? false)
 }
 
 /** 20.3: the RPC that decides; none if the Stream has stopped him. The preview goes through this very function. */

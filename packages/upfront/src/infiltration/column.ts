@@ -1,6 +1,8 @@
 import type { Modifier } from '@firegroup/kernel'
+import { vehicleColumn } from '../armour/close-combat.ts'
 import type { Terrain } from '../data/cards.ts'
 import { isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import { isInfiltrated } from './status.ts'
 
@@ -27,7 +29,11 @@ export function infiltrationColumn(s: UpfrontState, from: Group, into: Group, co
 
 /** 20.3: it starts with the number of men in the defending group. */
 function infiltrationShifts(s: UpfrontState, from: Group, into: Group): Modifier[] {
-  const shifts: Modifier[] = [{ rule: '20.3', label: 'men', value: sizeOf(s, into) }]
+  const vehicle = vehicleOf(s, into)
+  const shifts: Modifier[] = vehicle
+    ? [{ rule: '28.8', label: 'vehicle', value: vehicleColumn(s, vehicle) }]
+    : [{ rule: '20.3', label: 'men', value: sizeOf(s, into) }]
+  if (vehicle?.crewLost) shifts.push({ rule: '28.4312', label: 'crew lost', value: -vehicle.crewLost })
   const shift = (rule: string, label: string, value: number) => {
     if (value !== 0) shifts.push({ rule, label, value })
   }
@@ -36,7 +42,7 @@ function infiltrationShifts(s: UpfrontState, from: Group, into: Group): Modifier
   const own = FROM[ground]
   if (own) shift(own.rule, `from ${ground}`, own.value)
   if (terrainOf(s, into) === 'Pillbox') shift('20.36', 'Pillbox', 1)
-  shift('20.38', 'pinned men', -pinnedCount(s, into))
+  if (!vehicle) shift('20.38', 'pinned men', -pinnedCount(s, into))
   if (isMoving(from)) shift('20.39', 'from a moving group', 2)
   if (isMoving(into) || into.men.length === 0) shift('20.39', 'moving', 2)
   if (isInfiltrated(s, from)) shift('20.39', 'from an infiltrated group', 2)

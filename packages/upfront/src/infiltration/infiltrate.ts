@@ -1,4 +1,5 @@
 import { explore, flag, integer, LEGAL, listOf, type Odds, optional, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
+import { canFightVehicle } from '../armour/close-combat.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { weaponOf } from '../crew/crew.ts'
@@ -8,7 +9,7 @@ import { withWholeDeck } from '../draw/whole-deck.ts'
 import type { UpfrontEvent } from '../events.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
-import { machineOf } from '../machines/machine.ts'
+import { machineOf, vehicleOf } from '../machines/machine.ts'
 import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
 import { isGuard } from '../prisoners/guard.ts'
 import { isDecided } from '../scenario/victory.ts'
@@ -95,6 +96,8 @@ function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, i
     if (heavy) return [heavy]
   } else if (needsFord(s, group)) return refuse('20.24', 'Out of a Stream one infiltrates only with a Movement card.')
   if (leave && !canLeave(s, man)) return refuse('20.23', 'He has neither a flamethrower nor a secondary weapon to leave.')
+  if (vehicleOf(s, s.groups[into]!) && !canFightVehicle(man)) return refuse('28.8', 'He has nothing to attack a vehicle with.')
+  if (charge && vehicleOf(s, s.groups[into]!) && man.secondary === 'ATMM' && !leave) return LEGAL
   return charge ? chargeProblems(man, leave ?? false) : LEGAL
 }
 
@@ -120,7 +123,8 @@ function* performInfiltrate(g: Upfront, side: Side, { group: id, men }: Infiltra
   for (const { man, into, charge } of men) {
     if (isDecided(g)) return
     const target = s.groups[into]!
-    if (charge && s.men[man]!.infiltrates === into && target.men.length > 0) yield* detonate(g, side, s.men[man]!, group, target)
+    if (charge && s.men[man]!.infiltrates === into && target.men.length > 0 && !vehicleOf(s, target))
+      yield* detonate(g, side, s.men[man]!, group, target)
   }
 }
 

@@ -1,6 +1,7 @@
+import { canFightVehicle } from '../armour/close-combat.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { needsFord } from '../groups/stack.ts'
-import { machineOf } from '../machines/machine.ts'
+import { machineOf, vehicleOf } from '../machines/machine.ts'
 import { isGuard } from '../prisoners/guard.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 import { isHurt } from '../wounds/hurt.ts'
@@ -23,8 +24,9 @@ export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, o
   for (const into of s.groups) {
     if (into.gone || cantInfiltrateInto(s, group, into).length > 0) continue
     const add = (attempts: readonly Attempt[]) => out.push({ type: 'infiltrate', group: group.id, men: attempts })
-    for (const man of men) suggestMan(s, man, into.id, wet, cards, add)
-    if (men.length > 1 && !(wet && cards.length < men.length)) add(men.map((man, i) => withCard({ man, into: into.id }, cards[i])))
+    const fit = vehicleOf(s, into) ? men.filter((man) => canFightVehicle(s.men[man]!)) : men
+    for (const man of fit) suggestMan(s, man, into.id, wet, cards, add)
+    if (fit.length > 1 && !(wet && cards.length < fit.length)) add(fit.map((man, i) => withCard({ man, into: into.id }, cards[i])))
   }
 }
 
@@ -41,7 +43,8 @@ function suggestMan(
   cards: readonly Card[],
   add: (attempts: readonly Attempt[]) => void,
 ): void {
-  const charged = s.men[man]!.secondary === 'demolitionCharge'
+  const { secondary } = s.men[man]!
+  const charged = secondary === 'demolitionCharge' || (secondary === 'ATMM' && vehicleOf(s, s.groups[into]!) !== undefined)
   if (!wet) {
     add([{ man, into }])
     if (charged) add([{ man, into, charge: true }])

@@ -1,17 +1,15 @@
-import { integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
-import { holds, mightHold } from '../cards/might-hold.ts'
+import { integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
+import { heroHelpsMachine, heroOnMachine } from '../armour/hero.ts'
+import { mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { heroHelps } from '../fire/firepower.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import type { UpfrontQuestion } from '../questions.ts'
-import type { Card, Man, Side, UpfrontState } from '../state.ts'
+import type { Card, Man, Side } from '../state.ts'
+import { heroQuestion } from './hero-question.ts'
 import { unpin } from './pin.ts'
-
-export type HeroAnswer = { readonly type: 'hold' } | { readonly type: 'hero'; readonly card: Card }
-const HOLD: HeroAnswer = { type: 'hold' }
-export const heroSchema = variants({ hold: {}, hero: { card: integer(1) } })
 
 /**
  * 10.4, G-46: the owner of a pinned man may play a Hero on him now: before each draw against him, and right after he was pinned. He is asked unless everybody can
@@ -27,6 +25,10 @@ export function* heroWindow(g: Upfront, man: Man, why: string): Rules<void> {
 /** 10.4, 10.43: the Hero rallies him, and in his own turn makes a hero of him as well. 9.3: the card is not replaced before the refill. */
 export function rallyByHero(g: Upfront, man: Man, card: Card): void {
   const s = g.state
+  if (heroHelpsMachine(s, man)) {
+    heroOnMachine(g, man, card)
+    return
+  }
   spendCard(s, man.side, card)
   g.emit({ type: 'hero', rule: '10.4', side: man.side, card, man: man.id }, { reveals: true })
   unpin(g, man, '10.4')
@@ -75,25 +77,4 @@ function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Upfront
       return pinned.some(({ id }) => id === answer.man) ? LEGAL : refuse('10.4', 'He is not one of your pinned men.')
     },
   }
-}
-
-export function heroQuestion(s: UpfrontState, man: Man, why: string): UpfrontQuestion<'hero'> {
-  return {
-    kind: 'hero',
-    title: `${s.setting.roster[man.id]!.name} ${why}. ${holds(s, man.side, 'Hero') ? 'Make him a hero?' : 'You hold no Hero: pass.'}`,
-    rule: '10.4',
-    schema: heroSchema,
-    about: { man: man.id },
-    candidates() {
-      const out: HeroAnswer[] = [HOLD]
-      for (const card of s.sides[man.side].hand) if (functionOf(s, man.side, card, 'Hero')) out.push({ type: 'hero', card })
-      return out
-    },
-    problems: (answer) => (answer.type === 'hold' ? LEGAL : heroCardProblems(s, man.side, answer.card)),
-  }
-}
-
-export function heroCardProblems(s: UpfrontState, side: Side, card: Card): readonly Problem[] {
-  if (!s.sides[side].hand.includes(card)) return refuse('10.4', 'You don’t hold that card.')
-  return functionOf(s, side, card, 'Hero') ? LEGAL : refuse('10.4', 'That is no Hero card for you.')
 }

@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { heroHelpsMachine } from '../armour/hero.ts'
 import { holds, mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
@@ -6,7 +7,8 @@ import { groupInPlay } from '../groups/groups.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { isHurt } from '../wounds/hurt.ts'
-import { heroCardProblems, rallyByHero } from './hero-window.ts'
+import { heroCardProblems } from './hero-question.ts'
+import { rallyByHero } from './hero-window.ts'
 
 /** 10.4: a Hero on a pinned man in his own turn. For firepower alone it is declared with the fire (10.45). */
 export interface HeroAction {
@@ -28,7 +30,7 @@ export const hero = actOf<HeroAction>({
   problems: heroProblems,
   perform(g, side, { man: id, card }) {
     const man = g.state.men[id]!
-    if (man.pinned) rallyByHero(g, man, card)
+    if (man.pinned || heroHelpsMachine(g.state, man)) rallyByHero(g, man, card)
     else {
       spendCard(g.state, side, card)
       man.unhurtOn = g.state.turn
@@ -43,7 +45,7 @@ export const hero = actOf<HeroAction>({
 /** 10.4, 33.9: whom a Hero does something for, without his group firing. */
 function needsHero(s: UpfrontState, id: number): boolean {
   const man = s.men[id]!
-  return man.pinned || isHurt(s, man)
+  return man.pinned || isHurt(s, man) || heroHelpsMachine(s, man)
 }
 
 /** Every Hero on every pinned or wounded man. */

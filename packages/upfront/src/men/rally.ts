@@ -1,9 +1,11 @@
 import { integer, LEGAL, listOf, optional, type Problem, refuse } from '@firegroup/kernel'
+import { recover } from '../armour/recover.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
-import { areAdjacent, groupInPlay, hasPinned } from '../groups/groups.ts'
+import { areAdjacent, groupInPlay } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
+import { afvOf, machineOf, vehicleOf } from '../machines/machine.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import { actionsLeft, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -37,15 +39,23 @@ export const rally = actOf<RallyAction>({
 
 /** Every Rally card on the group, with every choice of men, and with every second group for a Rally All. */
 function suggestRally(s: UpfrontState, side: Side, group: Group, out: RallyAction[]): void {
-  if (!hasPinned(s, group)) return
+  if (!needsRally(s, group)) return
   for (const card of s.sides[side].hand) {
     const printed = functionOf(s, side, card, 'Rally')
     if (!printed || cantRally(s, group)) continue
     const act: RallyAction = { type: 'rally', group: group.id, card }
     const pinned = pinnedMen(s, group)
-    if (printed.value !== 'All' && printed.value < pinned.length)
+    const machine = pinned.find((man) => machineOf(s, s.men[man]!))
+    if (machine !== undefined) {
+      // 34.6: the gun takes the whole card
+      out.push({ ...act, men: [machine] })
+      const onFoot = pinned.filter((man) => man !== machine)
+      if (printed.value !== 'All' && onFoot.length > 0)
+        for (const men of choices(onFoot, Math.min(printed.value, onFoot.length))) out.push({ ...act, men })
+    } else if (printed.value !== 'All' && printed.value < pinned.length)
       for (const men of choices(pinned, printed.value)) out.push({ ...act, men })
     else out.push(act)
+    if (machine !== undefined && printed.value === 'All' && pinned.length > 1) out.push(act)
     if (printed.value === 'All')
       for (const second of s.groups)
         if (second.id > group.id && secondProblems(s, side, group, second.id).length === 0) out.push({ ...act, with: second.id })
@@ -57,7 +67,7 @@ function rallyProblems(s: UpfrontState, side: Side, { group: id, card, men, with
   if (!s.sides[side].hand.includes(card)) return refuse('10.2', 'You don’t hold that card.')
   const printed = functionOf(s, side, card, 'Rally')
   if (!printed) return refuse('10.2', 'That is no Rally card for you.')
-  if (!hasPinned(s, group)) return refuse('10.2', `Nobody in group ${group.letter} is pinned.`)
+  if (!needsRally(s, group)) return refuse('10.2', `Nobody in group ${group.letter} is pinned.`)
   const barred = cantRally(s, group)
   if (barred) return [barred]
   if (second !== undefined) {
@@ -71,6 +81,18 @@ function rallyProblems(s: UpfrontState, side: Side, { group: id, card, men, with
 /** 10.21: as many as the card says; all of them when it does for all. */
 function chosenProblems(s: UpfrontState, group: Group, value: number | 'All', men: readonly number[] | undefined): readonly Problem[] {
   const pinned = pinnedMen(s, group)
+  const machine = pinned.find((man) => machineOf(s, s.men[man]!))
+  // 34.6, 28.42: all of the card for a gun or vehicle, or for the men with it
+  if (machine !== undefined && men?.includes(machine))
+    return men.length === 1 ? LEGAL : refuse('34.6', 'The whole card is for the gun, or for the men with it.')
+  if (machine !== undefined && value !== 'All') {
+    const onFoot = pinned.filter((man) => man !== machine)
+    if (!men || men.some((man, i) => !onFoot.includes(man) || men.indexOf(man) !== i))
+      return refuse('10.21', 'Choose the gun, or men with it.')
+    return men.length === Math.min(value, onFoot.length)
+      ? LEGAL
+      : refuse('10.21', `Choose ${Math.min(value, onFoot.length)} of the pinned men.`)
+  }
   if (men?.some((man, i) => !pinned.includes(man) || men.indexOf(man) !== i))
     return refuse('10.21', 'Those are not pinned men of the group.')
   const count = men?.length ?? pinned.length
@@ -84,7 +106,11 @@ function secondProblems(s: UpfrontState, side: Side, group: Group, id: number): 
   const second = groupInPlay(s, id)
   if (!second || second.side !== side || second === group) return refuse('10.23', 'You have no such other group.')
   if (second.acted) return refuse('10.23', `Group ${second.letter} has acted in this turn.`)
-  if (!hasPinned(s, second)) return refuse('10.2', `Nobody in group ${second.letter} is pinned.`)
+  if (!needsRally(s, second)) return refuse('10.2', `Nobody in group ${second.letter} is pinned.`)
+  for (const each of [group, second]) {
+    const vehicle = vehicleOf(s, each)
+    if (vehicle && !afvOf(s, vehicle)!.openTopped) return refuse('10.23', 'A closed vehicle rallies by itself.')
+  }
   const barred = cantRally(s, second)
   if (barred) return [barred]
   if (actionsLeft(s, side) < 2) return refuse('37.1', 'That would be one action too many for partisans.')
@@ -118,12 +144,27 @@ function performRally(g: Upfront, side: Side, { group: id, card, men, with: seco
   for (const group of groups) {
     spendAction(g, group)
     const chosen = second === undefined ? men : undefined
-    for (const man of chosen ?? pinnedMen(s, group)) unpin(g, s.men[man]!, '10.2')
+    const { value } = functionPrinted(s, card)
+    for (const id of chosen ?? pinnedMen(s, group)) {
+      const man = s.men[id]!
+      if (machineOf(s, man)) recover(g, man, value)
+      else unpin(g, man, '10.2')
+    }
   }
 }
 
+/** 10.2, 28.45: pinned men, and a vehicle that is stunned. */
+function needsRally(s: UpfrontState, group: Group): boolean {
+  return pinnedMen(s, group).length > 0
+}
+
+function functionPrinted(s: UpfrontState, card: Card): { readonly value: number | 'All' } {
+  for (const printed of s.setting.cards[card]!.functions) if (printed.type === 'Rally') return printed
+  return { value: 0 }
+}
+
 function pinnedMen(s: UpfrontState, group: Group): number[] {
-  return group.men.filter((man) => s.men[man]!.pinned)
+  return group.men.filter((man) => s.men[man]!.pinned || s.men[man]!.stun !== undefined)
 }
 
 /** All ways to take so many of them, in their order. */

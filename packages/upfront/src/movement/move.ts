@@ -105,7 +105,7 @@ function modeProblems(s: UpfrontState, group: Group, card: Card, mode: MoveMode)
 /** 5.7: the enemy group with the same letter blocks the way beyond RR 5. */
 export function advanceProblems(s: UpfrontState, group: Group): readonly Problem[] {
   const blocking = groupAt(s, enemyOf(group.side), group.letter)
-  if (!blocking || !isBlocked(group.range + 1 + blocking.range)) return LEGAL
+  if (!blocking || !isBlocked(group.range + 1 + blocking.range) || group.overran === blocking.id) return LEGAL
   return refuse('5.7', `The enemy’s group ${blocking.letter} stands in the way: no advance beyond relative range 5.`)
 }
 

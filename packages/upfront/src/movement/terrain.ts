@@ -1,4 +1,5 @@
 import { flag, integer, LEGAL, optional, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import { gunNotReady } from '../armour/vehicle.ts'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -76,6 +77,8 @@ export function cantEnter(s: UpfrontState, group: Group, entered: Terrain): read
     const problem = forbid(s, group, entered)
     if (problem) return [problem]
   }
+  const gun = gunNotReady(s, group, entered)
+  if (gun) return [gun]
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'terrain')
     if (problem) return [problem]

@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
+import { enterGround } from '../armour/vehicle.ts'
 import { mightHold } from '../cards/might-hold.ts'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
@@ -35,6 +36,7 @@ function* placeInitialTerrain(g: Upfront): Rules<void> {
       takeFromHand(s, side, answer.card)
       place(s, s.groups[answer.group]!, answer.card, 'terrain', side)
       g.emit({ type: 'terrainPlaced', rule: '3.6', side, card: answer.card, group: answer.group }, { reveals: true })
+      enterGround(g, s.groups[answer.group]!)
     }
     const bothStopped = answer.type === 'pass' && s.passed
     s.passed = answer.type === 'pass'

@@ -1,4 +1,4 @@
-import { dictionary, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
+import { dictionary, flag, integer, listOf, oneOf, optional, plain, record, text, variants } from '@firegroup/kernel'
 import { NATIONS } from '../data/nations.ts'
 
 const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
@@ -13,7 +13,7 @@ export const victorySchema = variants({
   /** Most VP at the end; with `positionTerrain` only groups in that terrain score for their position. */
   mostVP: { positionTerrain: optional(key) },
   /** The attacker needs this many times the defender's VP at the end. */
-  vpRatio: { ratio: halves(1, 10), positionTerrain: optional(key) },
+  vpRatio: { ratio: integer(1, 10), positionTerrain: optional(key) },
   /** The attacker wins with one part in `of` × `parts` of his starting men unpinned at RR 5 to a defending group in terrain that reduces fire. */
   fractionAtRR5: { parts: integer(1, 20), of: integer(1, 20) },
   /** The attacker must break the defender before his own side breaks; or, with `orGuns`, put every gun of his out of play. */
@@ -150,12 +150,3 @@ export const scenarioSchema = record({
   /** Cards in place of ours: docs/upfront-pack.md. */
   pack: optional(packSchema),
 })
-
-/** 16.4: one, one and a half, two and so on. */
-function halves(min: number, max: number): Schema<number> {
-  const fits = (value: unknown) => typeof value === 'number' && value >= min && value <= max && Number.isInteger(value * 2)
-  return {
-    check: (value, path) => (fits(value) ? null : `${path} must be a number from ${min} to ${max}, in halves.`),
-    json: () => ({ type: 'number', minimum: min, maximum: max, multipleOf: 0.5 }),
-  }
-}

@@ -112,12 +112,7 @@ function ownGoals(s: UpfrontState, side: Side): Goal[] {
     case 'vpRatio': {
       if (side !== attacker) return []
       const need = Math.max(1, victory.ratio * victoryPoints(s, enemyOf(side)))
-      const title =
-        victory.ratio === 1.5
-          ? 'Half as many points again'
-          : victory.ratio === 2
-            ? 'Twice their points'
-            : `${capital(numberWord(victory.ratio))} times their points`
+      const title = victory.ratio === 2 ? 'Twice their points' : `${capital(numberWord(victory.ratio))} times their points`
       return [{ ...goal(side, title, victoryPoints(s, side), need, false), reached: enoughPoints(s, side, victory.ratio) }]
     }
     case 'breakDefender':

@@ -93,7 +93,7 @@ function standing(s: UpfrontState, group: Group, path: string, complain: Complai
 
 function man(s: UpfrontState, group: Group, who: Man, path: string, complain: Complain): void {
   if (who.fate !== '') complain(`${path}.fate`, 'a man of a group has none; the lost are named apart')
-  if (who.jammed && who.weapon === '') complain(`${path}.jammed`, 'he has no weapon')
+  if (who.jammed && who.weapon === '' && !s.setting.roster[who.id]!.machine) complain(`${path}.jammed`, 'he has no weapon')
   if (who.captured && who.weapon === '') complain(`${path}.captured`, 'he has no weapon')
   if (who.secondary !== '' && !isWeapon(s, who.secondary)) complain(`${path}.secondary`, `there is no weapon '${who.secondary}'`)
   if (who.heroic > 0 && who.side !== s.active) complain(`${path}.heroic`, 'nobody is a hero but in his own turn')

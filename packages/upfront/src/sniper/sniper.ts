@@ -1,4 +1,6 @@
 import { canDecide, integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
+import { close, loseCrewman } from '../armour/damage.ts'
+import { reachesCrew } from '../armour/fire.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -7,6 +9,8 @@ import { drawNumber, drawPosition } from '../draw/draw.ts'
 import { attackedMen } from '../fire/resolve.ts'
 import { kill, panic } from '../fire/result.ts'
 import { groupsOf } from '../groups/groups.ts'
+import { loseMan } from '../groups/leave.ts'
+import { machineOf, vehicleOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
 import { firedOn } from '../nations/surrender.ts'
@@ -21,10 +25,20 @@ export const sniperDiscard: DiscardKind = {
   order: 400,
   candidates(s, side, card, out) {
     if (!functionOf(s, side, card, 'Sniper')) return
-    for (const group of s.groups) if (group.side !== side && !group.gone) out.push({ card, as: 'sniper', on: group.id })
+    for (const group of s.groups)
+      if (group.side !== side && !group.gone && !isClosed(s, group)) out.push({ card, as: 'sniper', on: group.id })
   },
-  problems: (s, side, { card }) => (functionOf(s, side, card, 'Sniper') ? LEGAL : refuse('14.1', 'That is no Sniper card for you.')),
+  problems(s, side, { card }, group) {
+    if (!functionOf(s, side, card, 'Sniper')) return refuse('14.1', 'That is no Sniper card for you.')
+    return group && isClosed(s, group) ? refuse('14.2', 'Nobody looks out of it.') : LEGAL
+  },
   resolve: resolveSniper,
+}
+
+/** 14.2: a vehicle with nobody to be seen; a pinned carrier has somebody. */
+function isClosed(s: UpfrontState, group: Group): boolean {
+  const vehicle = vehicleOf(s, group)
+  return vehicle !== undefined && !reachesCrew(s, vehicle)
 }
 
 /** 14.2, 14.3: an RPC for the man, an RNC for what becomes of him. 9.5: nobody can conceal himself from it. */
@@ -50,10 +64,22 @@ function* resolveSniper(g: Upfront, side: Side, { card, on }: Discard): Rules<vo
     { type: 'sniper', rule: '14.3', side, sniper: card, group: group.id, man: man.id, card: drawn.id, rn: drawn.rn, result },
     { reveals: true },
   )
-  if (result === 'kia') yield* kill(g, man, group, drawn, drawn.rn === Math.min(...printed.kia), '14.3')
+  if (machineOf(s, man)) snipeMachine(g, man, result)
+  else if (result === 'kia') yield* kill(g, man, group, drawn, drawn.rn === Math.min(...printed.kia), '14.3')
   else if (result === 'pin') yield* hit(g, man, group, drawn)
   firedOn(g, group)
   s.resolving--
+}
+
+/** 14.31, 14.32, G-64: a vehicle is closed, a gun pinned, or out if it was pinned already; a KIA number costs a crewman. */
+function snipeMachine(g: Upfront, man: Man, result: 'kia' | 'pin' | 'miss'): void {
+  if (result === 'miss') return
+  if (result === 'pin' && man.pinned) {
+    loseMan(g, man, 'rout', '14.32')
+    return
+  }
+  close(g, man, machineOf(g.state, man)!.type === 'afv' ? '14.31' : '14.32')
+  if (result === 'kia') loseCrewman(g, man, '28.431')
 }
 
 function sniperResult({ kia, pin: pins }: SniperFunction, rn: number): 'kia' | 'pin' | 'miss' {

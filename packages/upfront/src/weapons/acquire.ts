@@ -76,6 +76,7 @@ function acquireProblems(s: UpfrontState, _side: Side, act: AcquireAction): read
   const man = group.men.includes(act.man) ? s.men[act.man]! : undefined
   if (!man) return refuse('18.2', 'That is no man of the group.')
   if (man.pinned) return refuse('18.2', 'A pinned man can’t reach for a weapon.')
+  if (s.setting.roster[man.id]!.machine) return refuse('34.1', 'The crew of a gun or vehicle has no other weapon.')
   const from = act.from === undefined ? group : groupInPlay(s, act.from)
   if (!from || (from !== group && man.infiltrates !== from.id)) return refuse('20.57', 'He has not infiltrated that group.')
   const loose = from.weapons[act.weapon]

@@ -47,7 +47,7 @@ function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who, rad
   const group: Group = s.groups[id]!
   const man = group.men.includes(who) ? s.men[who]! : undefined
   const broken = radio ? man?.secondary === 'radio' && man.secondaryJammed : man?.jammed
-  if (!man || !broken) return refuse('19.3', 'No man of the group has that weapon to repair.')
+  if (!man || !broken || s.setting.roster[who]!.machine) return refuse('19.3', 'No man of the group has that weapon to repair.')
   if (man.pinned) return refuse('19.3', 'A pinned man can’t repair his weapon.')
   const ground = terrainOf(s, group)
   if (ground === 'Stream' || ground === 'Marsh') return refuse('19.3', `Nothing can be repaired in a ${ground}.`)

@@ -21,6 +21,7 @@ export function isSecondary(weapon: string): weapon is SecondaryWeapon {
 /** 21.1: unarmed men, and men whose weapon leaves them a hand for it. */
 export function canCarrySecondary(s: UpfrontState, man: Man): boolean {
   // 33.6: a wounded man carries one thing
+  if (s.setting.roster[man.id]!.machine) return false
   return man.weapon === '' || (man.wounded !== true && allowsSecondary(s, man.weapon))
 }
 

@@ -6,8 +6,9 @@ const JAMMED: Modifier = { rule: '19.4', label: 'weapon jammed', value: -1, tags
 
 /** 19.4: Morale and Panic are one lower while a man is unarmed or his weapon is jammed; serving another's weapon does not help. */
 export function withoutWeapon(s: UpfrontState, man: Man): Modifier | undefined {
-  if (man.jammed) return JAMMED
-  return man.weapon === '' && s.setting.scenario.rulesThrough >= MALFUNCTION_CHAPTER ? UNARMED : undefined
+  if (man.jammed) return s.setting.roster[man.id]!.machine ? undefined : JAMMED
+  if (man.weapon !== '' || s.setting.scenario.rulesThrough < MALFUNCTION_CHAPTER) return undefined
+  return s.setting.roster[man.id]!.machine ? undefined : UNARMED
 }
 
 const MALFUNCTION_CHAPTER = 19

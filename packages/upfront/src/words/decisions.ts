@@ -30,6 +30,7 @@ const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
     const along = decision.join.length > 0 ? ` with ${decision.join.map((man) => manName(s, man)).join(', ')}` : ''
     return `${groupName(s, decision.group)} takes the position${along}.`
   },
+  shot: (_s, { type }) => (type === 'resolve' ? 'Fire.' : 'Hold the shot.'),
   prisoner: (s, decision) => (decision.type === 'decline' ? 'Let him run.' : `${manName(s, decision.guard)} takes him prisoner.`),
   readjust: (_s, decision) =>
     decision.type === 'leave' ? 'Leave them as they are.' : `Shift your range chits by ${-decision.by} and theirs by ${decision.by}.`,

@@ -9,6 +9,7 @@ import { fireTellers, menTellers } from './fire-events.ts'
 import { flankTellers } from './flank-events.ts'
 import { fortificationTellers } from './fortification-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
+import { armourTellers, ordnanceTellers } from './machine-events.ts'
 import { nationTellers } from './nation-events.ts'
 import { prisonerTellers, reinforcementTellers, woundTellers } from './prisoner-events.ts'
 import { artificialTellers, sniperTellers } from './sniper-events.ts'
@@ -34,6 +35,8 @@ const TELLERS: Tellers<BaseEvent> = {
   ...movementTellers,
   ...prepareTellers,
   ...prisonerTellers,
+  ...armourTellers,
+  ...ordnanceTellers,
   ...reinforcementTellers,
   ...woundTellers,
   ...turnTellers,

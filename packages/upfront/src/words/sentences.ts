@@ -1,5 +1,6 @@
 import type { PutQuestion, SentenceWords } from '@firegroup/kernel'
 import { joined, sentenceWords } from '@firegroup/kernel/words'
+import { frequencyName } from '../data/machines.ts'
 import type { UpfrontQuestions } from '../questions.ts'
 import type { UpfrontState } from '../state.ts'
 
@@ -20,6 +21,7 @@ const SENTENCES: SentenceWords<UpfrontState, UpfrontQuestions> = {
   hero: (_, { title }) => `${whatIsSo(title)}: make him a hero?`,
   heroDrawn: () => 'Your men are pinned: play a Hero that you drew?',
   attack: (s, { about }) => `Your attack on group ${s.groups[about.target]!.letter} has strength ${about.strength}: go through with it?`,
+  shot: (s, { about }) => `Your shot at group ${s.groups[about.target]!.letter} hits on ${frequencyName(about.toHit.frequency)}: fire it?`,
   terrainOffer: named,
   newGroupOffer: named,
   captureTerrain: named,

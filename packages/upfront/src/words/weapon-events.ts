@@ -31,7 +31,7 @@ export const weaponTellers: Tellers<WeaponEvent> = {
     detail: stopped ? 'Nobody is left to fire.' : `The strength for the rest is ${strength}.`,
   }),
   repair: (s, { man, weapon, card, result }) => ({
-    text: `The ${weaponName(s, weapon)} of ${manName(s, man)} ${REPAIRED[result]}.`,
+    text: `The ${weapon === '' ? 'weapon' : weaponName(s, weapon)} of ${manName(s, man)} ${REPAIRED[result]}.`,
     detail: `Drawn: ${numberName(s, card)}.`,
   }),
 }

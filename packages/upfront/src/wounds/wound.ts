@@ -5,7 +5,7 @@ import type { Upfront } from '../context.ts'
 import { type ActionCard, positionNumber, WOUND_COLUMN } from '../data/cards.ts'
 import { loseMan } from '../groups/leave.ts'
 import { machineOf } from '../machines/machine.ts'
-import { heroQuestion } from '../men/hero-window.ts'
+import { heroQuestion } from '../men/hero-question.ts'
 import type { Group, Man } from '../state.ts'
 import { layDownSecondary } from '../weapons/loose.ts'
 

@@ -6,7 +6,19 @@ import { scenarios } from '../../upfront.ts'
 /** What takes an infiltrator who lives, a close combat that goes a certain way, an empty group or a reshuffle at odd ranges: so few games may well do without. */
 const RARE = [
   'act.abandon',
+  'act.buttonUp',
+  'act.changeGuard',
   'act.clearMines',
+  'act.enter',
+  'act.exchange',
+  'act.mend',
+  'act.ordnance',
+  'act.overrun',
+  'act.unbog',
+  'prisoner',
+  'prisoner.take',
+  'shot',
+  'shot.callOff',
   'act.closeCombat',
   // at night, and with a radio: scenarios of their own play them
   'act.fireMission',

@@ -4,6 +4,7 @@ import { cardTerms } from './terms/cards.ts'
 import { closeTerms } from './terms/close.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
+import { machineTerms } from './terms/machines.ts'
 import { menTerms } from './terms/men.ts'
 import { moreTerms } from './terms/more.ts'
 import { turnTerms } from './terms/turn.ts'
@@ -18,6 +19,7 @@ export const glossary = new Glossary(
     { name: 'Leaders, crews, flanks', terms: menTerms },
     { name: 'Close combat and nations', terms: closeTerms },
     { name: 'Troops, radios, games of your own', terms: moreTerms },
+    { name: 'Guns, armour, prisoners and wounds', terms: machineTerms },
   ],
   'pinned, Concealed, 6.5',
 )

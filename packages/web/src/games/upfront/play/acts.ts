@@ -29,7 +29,12 @@ interface ActPart {
 /** What a player looks for first stands first. */
 const ACTS: { readonly [T in TurnDecision['type']]: ActPart } = {
   fire: { section: 'Fire', verb: 'fire' },
+  ordnance: { section: 'Fire', verb: 'fire its gun' },
+  overrun: { section: 'Fire', verb: 'overrun' },
   move: { section: 'Move', verb: 'move' },
+  unbog: { section: 'Move', verb: 'get free' },
+  buttonUp: { section: 'Other' },
+  mend: { section: 'Weapons' },
   terrain: { section: 'Move', verb: 'stop in terrain' },
   removeWire: { section: 'Move', verb: 'cut Wire' },
   enter: { section: 'Move', verb: 'bring reinforcements' },

@@ -23,6 +23,7 @@ const CONTROLS: Controls<UpfrontQuestions> = {
   spoils: 'list',
   captureTerrain: 'list',
   prisoner: 'list',
+  shot: 'list',
   readjust: 'list',
   readjustConsent: 'list',
 }

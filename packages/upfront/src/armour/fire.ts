@@ -1,0 +1,75 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import type { ActionCard } from '../data/cards.ts'
+import type { Attack } from '../fire/attack.ts'
+import { CLOSEST, relativeRange } from '../groups/range.ts'
+import { afvOf, gunWith, machineOf, vehicleOf } from '../machines/machine.ts'
+import { isExposed } from '../machines/strike.ts'
+import type { Group, Man, UpfrontState } from '../state.ts'
+import { escorts } from './infantry.ts'
+
+/** 28: the rows of firepower that a vehicle has now: machine guns, and a flamethrower. */
+export function vehicleRows(s: UpfrontState, man: Man): { readonly mg?: readonly number[]; readonly flame?: readonly number[] } {
+  const afv = afvOf(s, man)
+  if (!afv || man.pinned || man.stun !== undefined) return {}
+  const mg = man.mgOut ? undefined : man.buttoned ? (afv.mgButtoned ?? afv.mg) : afv.mg
+  const flame = man.flameOut ? undefined : afv.flame
+  return { ...(mg ? { mg } : {}), ...(flame ? { flame } : {}) }
+}
+
+/** 22.5, 28.7, 34.4: the firepower of a group against armour: flamethrowers, and at RR 5 one for everybody else against an open-topped vehicle or a gun. */
+export function boxedFirepower(s: UpfrontState, group: Group, target: Group, without: readonly number[] = []): number {
+  if (relativeRange(group, target) !== CLOSEST) return 0
+  const vehicle = vehicleOf(s, target)
+  const open = vehicle ? afvOf(s, vehicle)!.openTopped === true : gunWith(s, target) !== undefined
+  let factors = 0
+  for (const id of group.men) {
+    const man = s.men[id]!
+    if (man.pinned || without.includes(id)) continue
+    const flame = flameFactors(s, man)
+    if (flame > 0) factors += flame
+    else if (open && !machineOf(s, man)) factors++
+  }
+  return factors
+}
+
+function flameFactors(s: UpfrontState, man: Man): number {
+  const vehicle = vehicleRows(s, man).flame
+  if (vehicle) return vehicle[CLOSEST]!
+  const weapon = man.jammed || man.weapon === '' ? undefined : s.setting.pack.weapons[man.weapon]
+  return weapon?.class === 'flamethrower' ? (weapon.fp?.[CLOSEST] ?? 0) : 0
+}
+
+/** 28.3: whether ordinary fire at a vehicle can do anything to its crew. */
+export function reachesCrew(s: UpfrontState, vehicle: Man): boolean {
+  return isExposed(s, vehicle) || (vehicle.pinned && afvOf(s, vehicle)!.panics === true)
+}
+
+/** 28.71, 28.6, 28.32: the same Fire cards against the armour: movement does nothing, the ground does, and infantry beside it takes one off. */
+export function armourStrength(s: UpfrontState, target: Group, modifiers: readonly Modifier[], ground: readonly Modifier[]): number {
+  const kept = modifiers.filter(({ tags = [] }) => !tags.includes('movement'))
+  return total(kept) + total(ground) - (escorts(s, target) > 0 ? 1 : 0)
+}
+
+/** 19.12, 22.3, 29.2: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; the attack is over if nothing is left. */
+export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: ActionCard): undefined {
+  if (!red || rn < 5 || (attack.kind !== 'fire' && attack.kind !== 'overrun')) return
+  const man = vehicleOf(g.state, g.state.groups[attack.from]!)
+  if (!man) return
+  const { mg, flame } = vehicleRows(g.state, man)
+  const flames = flame !== undefined && attack.range === CLOSEST
+  if (flames) {
+    man.flameOut = 'jammed'
+    g.emit({ type: 'machineGunJams', rule: '19.12', man: man.id, what: 'flamethrower' })
+  } else if (mg && rn === 6) {
+    man.mgOut = 'jammed'
+    g.emit({ type: 'machineGunJams', rule: '19.12', man: man.id, what: 'machine gun' })
+  } else return
+  if (attack.kind === 'fire' && Object.keys(vehicleRows(g.state, man)).length === 0) attack.stopped = true
+}
+
+/** 27.3: a vehicle that fires anything at another group loses what it had acquired. */
+export function fireElsewhere({ state: s }: Upfront, { kind, from, target }: Attack): void {
+  const man = kind === 'fire' ? vehicleOf(s, s.groups[from]!) : undefined
+  if (man?.acquired !== undefined && man.acquired !== target) delete man.acquired
+}

@@ -1,0 +1,203 @@
+import { integer, LEGAL, type Modifier, optional, type Problem, type Rules, refuse, total } from '@firegroup/kernel'
+import { takeFromHand } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import { positionIsRed, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
+import { drawNumber } from '../draw/draw.ts'
+import type { Attack } from '../fire/attack.ts'
+import { concealmentWindow } from '../fire/concealment.ts'
+import { attackedMen, strikeMan } from '../fire/resolve.ts'
+import { canBeConcealed } from '../fire/strength.ts'
+import { addFlank, cantFlank } from '../flanks/flank.ts'
+import { cover } from '../groups/cover.ts'
+import { areAdjacent, groupInPlay, groupOfMan, opposite } from '../groups/groups.ts'
+import { place } from '../groups/place.ts'
+import { CLOSEST, relativeRange } from '../groups/range.ts'
+import { isMoving, isWired, smokeOn, terrainOf } from '../groups/stack.ts'
+import { afvOf, machineOf, vehicleOf } from '../machines/machine.ts'
+import { isExposed } from '../machines/strike.ts'
+import { heroWindow } from '../men/hero-window.ts'
+import { isDecided } from '../scenario/victory.ts'
+import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
+import { actOf } from '../turn/action.ts'
+import { spendAction } from '../turn/spend.ts'
+import { destroy, immobilize } from './damage.ts'
+import { vehicleMalfunction, vehicleRows } from './fire.ts'
+import { bogCheck } from './vehicle.ts'
+
+/** 29: a vehicle drives over a group. */
+export interface OverrunAction {
+  readonly type: 'overrun'
+  readonly group: number
+  readonly target: number
+  /** 29.2: a Movement card, played sideways. */
+  readonly card: Card
+  /** 29.2: with a Flank card. */
+  readonly flank?: number
+}
+
+/** 29.2: its action; no Fire card. */
+export const overrun = actOf<OverrunAction>({
+  type: 'overrun',
+  rule: '29.2',
+  chapter: 29,
+  fields: { group: integer(0), target: integer(0), card: integer(1), flank: optional(integer(0)) },
+  candidates(s, side, group, out) {
+    if (!vehicleOf(s, group)) return
+    for (const card of s.sides[side].hand) {
+      if (!functionOf(s, side, card, 'Movement')) continue
+      for (const target of s.groups) {
+        const act: OverrunAction = { type: 'overrun', group: group.id, target: target.id, card }
+        if (overrunProblems(s, side, act).length === 0) out.push(act)
+      }
+    }
+  },
+  problems: overrunProblems,
+  perform: performOverrun,
+  describe: (s, { group, target }) => `Group ${s.groups[group]!.letter} overruns the enemy’s group ${s.groups[target]!.letter}.`,
+})
+
+const SAFE = ['Marsh', 'Minefield', 'Pillbox']
+
+/** 29.1, 29.11: who may overrun whom. */
+function overrunProblems(s: UpfrontState, side: Side, { group: id, target: goal, card, flank }: OverrunAction): readonly Problem[] {
+  const group = s.groups[id]!
+  const man = vehicleOf(s, group)
+  if (!man) return refuse('29.1', 'Only a vehicle overruns.')
+  const move = s.sides[side].hand.includes(card) ? functionOf(s, side, card, 'Movement') : undefined
+  if (!move) return refuse('29.2', 'It takes a Movement card of yours.')
+  if (man.pinned || man.stun !== undefined || man.immobilized || man.bogged) return refuse('29.1', 'It can’t move.')
+  const { mg, flame } = vehicleRows(s, man)
+  if (!mg && !flame) return refuse('29.11', 'It has neither a machine gun nor a flamethrower that works.')
+  const target = groupInPlay(s, goal)
+  if (!target || target.side === side || vehicleOf(s, target)) return refuse('29.1', 'That is no enemy group on foot.')
+  if (relativeRange(group, target) !== CLOSEST || !(areAdjacent(group, target) || opposite(s, group) === target))
+    return refuse('29.1', 'It overruns a group opposite it or next to that, at relative range 5.')
+  const ground = terrainOf(s, target)
+  if (SAFE.includes(ground)) return refuse('29.1', `Nobody is overrun in a ${ground}.`)
+  for (const forbid of s.setting.hooks.forbids) {
+    const problem = forbid(s, group, 'move')
+    if (problem) return [problem]
+  }
+  if (flank === undefined) return LEGAL
+  const flanked = groupInPlay(s, flank)
+  if (move.kind !== 'Flank' || !flanked) return refuse('17.1', 'Only a Flank card flanks.')
+  const problem = cantFlank(s, group, flanked)
+  return problem ? [problem] : LEGAL
+}
+
+/** 29.11, 28.431, G-34: halved while a weapon is out, quartered if that is a flamethrower; then less for the commander. */
+export function overrunValue(s: UpfrontState, man: Man): number {
+  const { ovr } = afvOf(s, man)!
+  const out = man.jammed || man.gunLost || man.mgOut !== undefined
+  const part = man.flameOut !== undefined ? 4 : out ? 2 : 1
+  return Math.floor(ovr / part) - (man.crewLost ?? 0)
+}
+
+/** 29.2, 29.3: the defender's ground, movement and concealment; nothing of where the vehicle is. A flamethrower cares for no ground. */
+function overrunModifiers(s: UpfrontState, man: Man, target: Group, rn: number): Modifier[] {
+  const flames = vehicleRows(s, man).flame !== undefined
+  const ground = cover(s, target, { from: null }).filter(({ value, tags = [] }) => !(flames && value < 0 && tags.includes('terrain')))
+  return [{ rule: '29.2', label: 'overrun', value: overrunValue(s, man) }, { rule: '29.2', label: 'drawn', value: rn }, ...ground]
+}
+
+function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card, flank }: OverrunAction): Rules<void> {
+  const s = g.state
+  const [group, target] = [s.groups[id]!, s.groups[goal]!]
+  const man = vehicleOf(s, group)!
+  spendAction(g, group)
+  takeFromHand(s, side, card)
+  const placed = place(s, group, card, 'movement', side, 'sideways')
+  for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'move' })
+  if (flank !== undefined) addFlank(g, { by: id, of: flank, card })
+  if (opposite(s, group) === target) group.overran = target.id
+  s.resolving++
+  const drawn = drawNumber(g, 'overrun')
+  const modifiers = overrunModifiers(s, man, target, drawn.rn)
+  const strength = total(modifiers)
+  g.emit({ type: 'overruns', rule: '29.2', side, group: id, target: goal, card, strength, modifiers }, { reveals: true })
+  const happens = `Your group ${target.letter} is overrun with strength ${strength}.`
+  const concealed = canBeConcealed(s, target) ? yield* concealmentWindow(g, enemyOf(side), happens, 'Conceal it?') : null
+  if (!isStuck(g, man, target)) {
+    const attack: Attack = {
+      kind: 'overrun',
+      side,
+      from: id,
+      target: goal,
+      range: CLOSEST,
+      cards: [],
+      firers: [],
+      modifiers,
+      strength: strength + (concealed?.value ?? 0),
+      draws: 0,
+      stopped: false,
+    }
+    yield* overEveryone(g, attack, man, target)
+    for (const tell of s.setting.hooks.attackOver) tell(g, attack)
+  }
+  s.resolving--
+}
+
+/** 29.43: in a Gully, Woods, a Stream or Wire it may get stuck before it comes to anything; 29.46: also while the group is leaving them. */
+function isStuck(g: Upfront, man: Man, target: Group): boolean {
+  const ground = terrainOf(g.state, target)
+  if (isWired(target)) return bogCheck(g, man, 'wire')
+  return (ground === 'Gully' || ground === 'Woods' || ground === 'Stream') && bogCheck(g, man, 'terrain')
+}
+
+const RISKY = ['Brush', 'Buildings', 'Walls', 'Woods']
+
+/** 29.6, 29.44: every man, for as long as the vehicle is able to. */
+function* overEveryone(g: Upfront, attack: Attack, vehicle: Man, target: Group): Rules<void> {
+  const s = g.state
+  const risky = RISKY.includes(terrainOf(s, target)) || smokeOn(s, target) > 0
+  for (const { man: id, modifier } of attackedMen(s, target)) {
+    if (vehicle.fate !== '' || vehicle.immobilized || vehicle.bogged || isDecided(g)) return
+    const man = s.men[id]!
+    if (man.fate !== '') continue
+    const down = man.pinned
+    if (down) yield* heroWindow(g, man, 'is about to be overrun')
+    const heroic = down && !man.pinned
+    const unpinned = !man.pinned
+    const { card, result } = yield* strikeMan(g, man, target, attack.strength + (modifier?.value ?? 0))
+    attack.draws++
+    if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
+    // 10.44: a hero makes the number one worse for the vehicle
+    const rn = card.red ? Math.min(6, card.rn + (heroic ? 1 : 0)) : 0
+    if (risky && unpinned && !machineOf(s, man)) hurtVehicle(g, vehicle, card.id, rn)
+    if (card.red && man.fate === '' && !man.pinned && vehicle.fate === '') magneticMine(g, man, vehicle)
+    vehicleMalfunction(g, attack, card)
+  }
+}
+
+/** 29.41, 29.42, G-25: an open-topped one is lost on a red 5 and stopped on a red 6, any other is stopped on a red 6. */
+function hurtVehicle(g: Upfront, vehicle: Man, card: Card, rn: number): void {
+  const open = afvOf(g.state, vehicle)!.openTopped === true
+  const destroyed = open && rn === 5
+  if (!destroyed && rn !== 6) return
+  g.emit({ type: 'overrunHurt', rule: open ? '29.41' : '29.42', man: vehicle.id, card, destroyed })
+  if (destroyed) destroy(g, vehicle, '29.41')
+  else immobilize(g, vehicle, '29.42')
+}
+
+/** 31.22: an unpinned man with a magnetic mine: black, then red in the vehicle's column; column 0r tells what it does. It is spent only if it works. */
+function magneticMine(g: Upfront, man: Man, vehicle: Man): void {
+  const s = g.state
+  if (man.secondary !== 'ATMM' || !groupOfMan(s, man.id)) return
+  const card = drawNumber(g, 'magnetic mine')
+  const afv = afvOf(s, vehicle)!
+  const column = afv.openTopped ? 5 : isExposed(s, vehicle) ? 4 : 2
+  const works = !card.red && positionIsRed(card, column)
+  const kills = positionNumber(card, ROUT_COLUMN) > 5
+  const result = works ? (kills ? 'destroyed' : 'immobilized') : 'nothing'
+  g.emit({ type: 'magneticMine', rule: '31.22', man: man.id, against: vehicle.id, card: card.id, result })
+  if (!works) return
+  man.secondary = ''
+  if (kills) destroy(g, vehicle, '31.22')
+  else immobilize(g, vehicle, '31.22')
+}
+
+/** 29.5: a vehicle that has overrun the group opposite it may go on through it. */
+export function mayPassThrough(group: Group, blocking: Group): boolean {
+  return group.overran === blocking.id && isMoving(group)
+}

@@ -1,0 +1,63 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { AttackOdds } from '../fire/preview.ts'
+import { attackOdds } from '../fire/preview.ts'
+import type { UpfrontState } from '../state.ts'
+import type { OrdnanceAction } from './declare.ts'
+import { aimOf, blowOf, pieceOf } from './shoot.ts'
+import { hitStrength } from './strength.ts'
+import { hits, toHit } from './to-hit.ts'
+
+/** What the first shot would do, card by card of the whole deck: To Hit, the strength of a mean hit, and what such a hit does. */
+export interface ShotPreview {
+  readonly weapon: string
+  readonly range: number
+  readonly frequency: number
+  readonly steps: readonly Modifier[]
+  readonly redMisses: string
+  /** Of 1: that it hits, and that it jams. */
+  readonly hit: number
+  readonly jam: number
+  readonly at: string
+  readonly strength: number
+  readonly modifiers: readonly Modifier[]
+  readonly odds: AttackOdds
+  /** Of 1: that anything comes of it. */
+  readonly anyEffect: number
+}
+
+export function shotPreview(s: UpfrontState, { group: id, target: goal, shots: [shot] }: OrdnanceAction): ShotPreview | null {
+  const [group, target] = [s.groups[id]!, s.groups[goal]!]
+  const piece = shot && pieceOf(s, shot)
+  const final = piece && toHit(s, piece, group, target, 0, shot.hero !== undefined)
+  if (!shot || !piece || !final) return null
+  const aim = aimOf(s, shot, piece, target)
+  let [all, jams, hitting, sum] = [0, 0, 0, 0]
+  for (const card of s.setting.cards) {
+    if (!card) continue
+    all++
+    if (card.red && card.rn >= piece.jams) jams++
+    else if (hits(final, card)) {
+      hitting++
+      sum += card.rn
+    }
+  }
+  const mean = hitting === 0 ? 0 : Math.round(sum / hitting)
+  const { strength, modifiers } = hitStrength(s, piece, group, target, aim, final, mean)
+  const odds = attackOdds(s, target, strength, blowOf(s, piece, group, target, aim, false))
+  const { range, frequency, steps, redMisses } = final
+  const hit = hitting / all
+  return {
+    weapon: piece.label,
+    range,
+    frequency,
+    steps,
+    redMisses,
+    hit,
+    jam: jams / all,
+    at: aim,
+    strength,
+    modifiers,
+    odds,
+    anyEffect: hit * odds.anyEffect,
+  }
+}
