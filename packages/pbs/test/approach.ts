@@ -44,7 +44,7 @@ const FILLERS: readonly (readonly [label: RegExp, face: number])[] = [
   [/Final Protective/, 1],
   [/MC of|PTC of/, 1],
   [/OFTC/, 10],
-  [/which weapon first/, 1],
+  [/which weapon first|which way/, 1],
 ]
 
 /** Plays on with dice that don't matter until nothing more is rolled: for tests that look at one node of a walk. `first`: faces by the roll, before the usual ones. */
