@@ -45,6 +45,8 @@ export interface ActAdvice {
 export interface Windows {
   /** 3.3.3: MF were spent. */
   readonly expenditure: Expenditure
+  /** 3.7: units have advanced into a hex. */
+  readonly advance: { readonly units: readonly number[]; readonly at: Hex }
 }
 
 /** What modules may add to. A kind of addition that no module makes yet is not there. */

@@ -48,7 +48,7 @@ export function isForTheBook({ question, seat }: OpenQuestion, { sides, parts }:
 }
 
 /** The memory of the expenditure that is being answered: a new one for a new expenditure, inside a new entry and a new MPh where those are new. */
-function expenditureOf(memory: Memory, { s, spent }: Questions): ExpenditureMemory {
+export function expenditureOf(memory: Memory, { s, spent }: Questions): ExpenditureMemory {
   const { turn, attacker } = s
   const before = memory.mph
   const mph = before && before.turn === turn && before.attacker === attacker ? before : openMph(memory, turn, attacker)

@@ -16,9 +16,25 @@ export interface PbsDecided {
   readonly trace: Trace
 }
 
-export type PbsOwnEvent = PbsDecided
+/** Something that the referee has done: a hidden stack appeared, a check of its owner failed, stacks were exchanged. */
+export interface PbsReferee {
+  readonly type: 'pbsReferee'
+  readonly rule: string
+  readonly what: 'revealed' | 'staysHidden' | 'countersMoved' | 'behaviourChanged' | 'shifted' | 'shiftFailed' | 'dummyPlaced' | 'dummyGone'
+  readonly side: Side
+  /** The hex; -1 where there is none. */
+  readonly at: number
+  /** The other hex of a Shift. */
+  readonly other?: number
+  /** How many counters. */
+  readonly count: number
+  /** What the dice came to, or how its arc was turned. */
+  readonly value: number
+}
+
+export type PbsOwnEvent = PbsDecided | PbsReferee
 export type PbsEvent = AslskEvent | PbsOwnEvent
 
 export function isOwn(event: PbsEvent): event is PbsOwnEvent {
-  return event.type === 'pbsDecided'
+  return event.type === 'pbsDecided' || event.type === 'pbsReferee'
 }

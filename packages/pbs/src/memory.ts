@@ -12,6 +12,48 @@ export interface Memory {
   dice: number
   /** Of the enemy MPh that is being answered; absent before the first. */
   mph?: MphMemory
+  /** Hidden stacks that are somewhere in an area; absent where there are none. */
+  hip?: HipMemory
+  /** Dummies and Shifts; absent where the part is off. */
+  dummies?: DummyMemory
+}
+
+/** PBS-HIP: stacks off the map, and what can hide none any more. */
+export interface HipMemory {
+  stacks: HipStack[]
+  /** PBS-HIP-54: hexes that were moved through. */
+  secured: number[]
+}
+
+export type Behaviour = 'ambush' | 'surpriseShort' | 'surpriseLong' | 'control'
+
+/** PBS-HIP-01: units of one Location that are hidden together; a Gun or a vehicle by itself. */
+export interface HipStack {
+  side: Side
+  units: number[]
+  behaviour: Behaviour
+  /** PBS-HIP-06: where its counters lie; none for Control, which has its own off the map (GAPS B17). */
+  counters: number[]
+  /** The hexes in which it may appear. */
+  area: number[]
+  /** PBS-HIP-45: 0 to -4. */
+  labor: number
+  /** PBS-HIP-44, PBS-HIP-50: what it has tried in this Player Turn, so that it does not twice. */
+  tried: string[]
+  /** PBS-HIP-47: the Player Turn in which its counters may not move, as 'turn side'. */
+  frozen?: string
+}
+
+/** PBS-DUM: what of each side's concealment counters is nobody, and who may Shift. */
+export interface DummyMemory {
+  /** Concealment counters that the order of battle gives. */
+  allotted: { [side: string]: number }
+  /** Where dummies lie, each counter once. */
+  at: { side: Side; hex: number }[]
+  /** Units under Potential Dummy Stack counters. */
+  real: number[]
+  /** Shifts in this phase: how many counted, and whether there are any more. */
+  phase: { key: string; made: number; ended: boolean }
 }
 
 /** Forgotten with the next MPh. */
@@ -67,6 +109,10 @@ export interface ExpenditureMemory {
   motionNow?: number
   /** PBS-MOT-02: vehicles marked for a Motion attempt. */
   motion: number[]
+  /** PBS-SOP-14: hidden stacks have been looked for. */
+  searched?: true
+  /** PBS-ODM-22: a hidden stack is being revealed. */
+  revealing?: true
 }
 
 export type Discipline = 'interdiction' | 'suppression'

@@ -1,16 +1,10 @@
 import type { AslskState } from '@firegroup/aslsk'
-import type { Module } from '@firegroup/aslsk/queries'
-import { copyPlain, keptBy, type ModuleState, type Plain, type Viewer } from '@firegroup/kernel'
+import { copyPlain, type ModuleState, type Plain } from '@firegroup/kernel'
+import { ID, mayKnow, type PbsModule } from './kept.ts'
 import type { Memory } from './memory.ts'
 import type { PbsOptions } from './options.ts'
+import { refereeSteps, refereeWindows } from './referee/steps.ts'
 import { tellers } from './words.ts'
-
-/** The procedure as a module of the game that it plays: what it remembers lies in `state.modules.pbs`, how it is played in the setting. */
-export interface PbsModule extends Module {
-  readonly options: PbsOptions
-}
-
-const ID = 'pbs'
 
 /** Its memory is there from the start, so that nobody can tell from its being there whether the book was asked. */
 export function pbsModule(options: PbsOptions): PbsModule {
@@ -21,6 +15,7 @@ export function pbsModule(options: PbsOptions): PbsModule {
     options,
     state: stateFor(options),
     tellers,
+    ...(options.parts.hipAreas || options.parts.dummies ? { steps: refereeSteps, windows: refereeWindows } : {}),
   }
 }
 
@@ -42,21 +37,4 @@ function stateFor(options: PbsOptions): ModuleState<AslskState, unknown> {
 
 function newMemory(): Memory {
   return { dice: 0 }
-}
-
-/** Who may look into the memory: whoever the book plays; in both-sides mode everyone. */
-export function mayKnow({ mode, sides }: PbsOptions, viewer: Viewer): boolean {
-  return mode === 'bothSides' || (sides as readonly string[]).includes(viewer)
-}
-
-/** The procedure's module, where it is on. */
-export function pbsOf(s: AslskState): PbsModule | undefined {
-  return s.setting.modules.find((module): module is PbsModule => module.id === ID)
-}
-
-/** What the procedure remembers. */
-export function memoryOf(s: AslskState): Memory {
-  const kept = keptBy<Memory>(s, { id: ID })
-  if (!kept) throw new Error('Play Both Sides is not on in this game.')
-  return kept
 }

@@ -1,7 +1,8 @@
 import { SIDES, type Side } from '@firegroup/aslsk'
-import { type Described, flag, oneOf, optional, type Reading, record } from '@firegroup/kernel'
+import { type Described, flag, integer, listOf, oneOf, optional, type Reading, record } from '@firegroup/kernel'
 import { ORDNANCE_TABLES, type OrdnanceTables, ordnanceTables } from './data/ordnance-tables.ts'
 import { IFT_TABLES, type IftTables, iftTables } from './data/tables.ts'
+import { type HipChoice, hipSchema } from './referee/stacks.ts'
 import { type Switches, switchesSchema, USUAL_SWITCHES } from './switches.ts'
 
 /** The parts of the procedure. Each may be used alone (PBS-INT-06); with all of them off the game is the plain one. */
@@ -25,6 +26,10 @@ export const optionsSchema = record({
   parts: optional(record({ firstFire: optional(flag()), dummies: optional(flag()), hipAreas: optional(flag()) })),
   /** Rulings that are not as usual: switches.ts. */
   switches: optional(switchesSchema),
+  /** PBS-HIP-01: hidden stacks; with the part `hipAreas`. */
+  hip: optional(listOf(hipSchema, { max: 40 })),
+  /** PBS-DUM-01: the concealment counters that each side's order of battle gives; with the part `dummies`. */
+  dummies: optional(record({ allied: optional(integer(0, 40)), axis: optional(integer(0, 40)) })),
   /** Tables whose numbers are ours, tuned for this scenario. */
   tables: optional(
     record({ 'activation-range': optional(IFT_TABLES['activation-range']), 'oftc-table': optional(ORDNANCE_TABLES['oftc-table']) }),
@@ -40,24 +45,30 @@ export interface PbsOptions {
   readonly parts: { readonly [P in Part]: boolean }
   readonly switches: Switches
   readonly tables: IftTables & OrdnanceTables
+  readonly hip: readonly HipChoice[]
+  readonly dummies: { readonly [S in Side]: number }
 }
 
 /** Reads the field `pbs`. */
 export function readOptions(given: unknown, path = 'pbs'): Reading<PbsOptions> {
   const malformed = optionsSchema.check(given, path)
   if (malformed) return refused(malformed)
-  const { mode, side, parts = {}, switches = {}, tables = {} } = given as PbsChoice
+  const { mode, side, parts = {}, switches = {}, tables = {}, hip = [], dummies: counters = {} } = given as PbsChoice
   if (mode === 'opponent' && !side) return refused(`${path}.side is missing: in opponent mode the book plays one side.`)
   if (mode === 'bothSides' && side) return refused(`${path}.side must not be given: in both-sides mode the book plays whoever defends.`)
   const { firstFire = true, dummies = false, hipAreas = false } = parts
-  if (hipAreas && mode === 'opponent')
-    return refused(`${path}.parts.hipAreas is for one person in both chairs: a computer’s side keeps its own secrets.`)
+  for (const [part, isOn] of Object.entries({ hipAreas, dummies }))
+    if (isOn && mode === 'opponent')
+      return refused(`${path}.parts.${part} is for one person in both chairs: a computer’s side keeps its own secrets.`)
+  if (!hipAreas && hip.length > 0) return refused(`${path}.hip names hidden stacks, but ${path}.parts.hipAreas is off.`)
   return {
     ok: true,
     value: {
       mode,
       sides: side ? [side] : SIDES,
       parts: { firstFire, dummies, hipAreas },
+      hip,
+      dummies: { allied: counters.allied ?? 0, axis: counters.axis ?? 0 },
       switches: { ...USUAL_SWITCHES, ...(switches as Partial<Switches>) },
       tables: { ...iftTables, ...ordnanceTables, ...(tables as Partial<IftTables & OrdnanceTables>) },
     },

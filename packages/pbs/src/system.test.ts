@@ -5,7 +5,7 @@ import { depth, playRandomly, startedGame } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { approach, come } from '../test/approach.ts'
 import { bookTable } from '../test/table.ts'
-import { memoryOf } from './module.ts'
+import { memoryOf } from './kept.ts'
 import { pbs } from './system.ts'
 
 const opponent = { mode: 'opponent', side: 'axis' } as const

@@ -3,8 +3,10 @@ import { cloneState, withModule } from '@firegroup/aslsk/queries'
 import { type OpenQuestion, type Outcome, type Reading, type Rules, type Runtime, rememberBeginnings, type System } from '@firegroup/kernel'
 import { answerFirstFire, isForTheBook, isKeptByTheBook, rollerOf } from './defender.ts'
 import { isOwn, type PbsDecided, type PbsEvent } from './events.ts'
-import { memoryOf, pbsModule, pbsOf } from './module.ts'
+import { memoryOf, pbsOf } from './kept.ts'
+import { pbsModule } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
+import { beginHip } from './referee/stacks.ts'
 import { withoutBoundingFire } from './vehicles/bounding.ts'
 
 type PbsGame = Runtime<AslskState, PbsEvent>
@@ -29,7 +31,26 @@ function withTheBook(given: unknown, read: (plain: unknown) => Reading<AslskStat
   if (!options.ok) return options
   const reading = read('system' in plain ? { ...plain, system: 'aslsk' } : plain)
   if (!reading.ok) return reading
-  return { ok: true, value: isAnythingOn(options.value) ? withModule(reading.value, pbsModule(options.value)) : reading.value }
+  return isAnythingOn(options.value) ? withReferee(reading.value, options.value) : reading
+}
+
+/** The game with the book, and with what the referee keeps: stacks off the map, counters that are nobody. */
+function withReferee(plain: AslskState, options: PbsOptions): Reading<AslskState> {
+  const state = withModule(plain, pbsModule(options))
+  // a phase that has just begun begins with what the referee does in it
+  const begins = ({ steps }: AslskState['setting']) => steps.find(({ phase }) => phase === plain.phase)!.key
+  if (plain.step === begins(plain.setting)) state.step = begins(state.setting)
+  const memory = memoryOf(state)
+  if (options.parts.dummies)
+    memory.dummies = { allotted: { ...options.dummies }, at: [], real: [], phase: { key: '', made: 0, ended: false } }
+  if (!options.parts.hipAreas) return { ok: true, value: state }
+  const { memory: hip, problems } = beginHip(state, options.hip)
+  if (problems.length > 0) return { ok: false, problems }
+  memory.hip = hip
+  // those groups are not set up by anybody
+  const named = new Set(options.hip.map(({ group }) => group))
+  const groups = state.setting.groups.filter(({ id }) => !named.has(id))
+  return { ok: true, value: { ...state, setting: { ...state.setting, groups } } }
 }
 
 /** PBS-INT-06: with every part off the game is the plain one, and has not even a place for the book. */

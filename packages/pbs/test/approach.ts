@@ -34,7 +34,7 @@ export function come(t: BookTable, range: number, mode?: 'assault', units = 'a')
 
 /** What dice come to that a test does not care for: no effect of fire, and the book goes on to fire. */
 const FILLERS: readonly (readonly [label: RegExp, face: number])[] = [
-  [/which of/, 1],
+  [/which of|which hidden|where a|which way/, 1],
   [/Hold Fire/, 10],
   [/Fire Discipline/, 9],
   [/CFFTC/, 6],

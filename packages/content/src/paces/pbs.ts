@@ -6,5 +6,5 @@ import { pace as plain } from './aslsk.ts'
 export const pace: Pace<PbsEvent> = {
   ...plain,
   hides: () => false,
-  lingers: (event) => event.type !== 'pbsDecided' && plain.lingers(event),
+  lingers: (event) => event.type !== 'pbsDecided' && event.type !== 'pbsReferee' && plain.lingers(event),
 }

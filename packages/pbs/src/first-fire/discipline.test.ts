@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { approach, come } from '../../test/approach.ts'
 import { type BookTable, bookTable } from '../../test/table.ts'
-import { memoryOf } from '../module.ts'
+import { memoryOf } from '../kept.ts'
 
 /** What Fire Discipline came to at every expenditure so far. */
 function modes(t: BookTable): string[] {

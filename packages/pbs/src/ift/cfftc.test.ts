@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { approach, come, settle } from '../../test/approach.ts'
 import { type BookTable, bookTable, type PbsTableOptions } from '../../test/table.ts'
-import { memoryOf } from '../module.ts'
+import { memoryOf } from '../kept.ts'
 
 const SCOUT = 'a=3-4-6'
 const board = { columns: 18, rows: 12 } as const

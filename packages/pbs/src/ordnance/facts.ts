@@ -73,7 +73,7 @@ export function oftcFacts(walk: Walk, weapon: Ordnance, shot: AimedFire): OftcFa
     rolling: mover !== undefined && ask.isRolling(mover),
     couldGetWorse: steps.some((step) => step.kind === 'enter' && isWorse(walk, weapon, shot, step)),
     reaction: weapon.at === at,
-    revealing: false,
+    revealing: walk.now.revealing === true,
     slipsAway: steps.some(
       (step) => (step.kind === 'enter' || step.kind === 'turn') && !step.intoCover && slipsAway(walk, weapon, shot, step),
     ),

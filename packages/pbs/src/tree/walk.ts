@@ -138,9 +138,10 @@ function returnTo(trees: ReadonlyMap<string, Tree>, caller: { tree: string; node
   caller.node = next!.find((way) => way.on === on)!.to
 }
 
-/** Which parts of the procedure are played; branches of others are passed by. */
-function isOn({ options, ask }: Pick<Walk, 'options' | 'ask'>, { module, calls }: TreeNode): boolean {
-  if (module !== undefined) return module === 'hipAreas' && options.parts.hipAreas
+/** Which branches are walked here; those of what the Starter Kit has not are passed by. */
+function isOn({ ask }: Pick<Walk, 'ask'>, { module, calls }: TreeNode): boolean {
+  // PBS-SOP-14: hidden stacks were looked for before anybody was asked (referee/)
+  if (module !== undefined) return false
   return (calls !== 'reaction' && calls !== 'motion') || ask.movers().some(({ vehicle }) => vehicle !== undefined)
 }
 

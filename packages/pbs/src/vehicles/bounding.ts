@@ -1,7 +1,7 @@
 import type { AslskState } from '@firegroup/aslsk'
 import { keptBy, type OpenQuestion, type Problem, refuse } from '@firegroup/kernel'
+import { pbsOf } from '../kept.ts'
 import type { Memory } from '../memory.ts'
-import { pbsOf } from '../module.ts'
 
 /** What a vehicle fires on the move, as far as it says who fires. */
 interface OnTheMove {

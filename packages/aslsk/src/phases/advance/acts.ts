@@ -1,4 +1,4 @@
-import { integer, LEGAL, listOf, type Problem, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, openWindow, type Problem, refuse, text } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
@@ -48,7 +48,9 @@ export const advance: AslskAct<Acting, Advance> = {
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
     advanceUnits(g, decision)
-    return undefined
+    const { advance: reactions } = g.state.setting.windows
+    const { units, to } = decision
+    return reactions.length === 0 ? undefined : openWindow(g, reactions, { units, at: placeOf(g.state, to) }, () => false)
   },
   describe: (s, { units, to }) => `Advance ${unitList(s, units)}${fromHex(s, units)} to ${to}`,
   preview: (s, { side }, decision) => advancePreview(s, side, decision),
