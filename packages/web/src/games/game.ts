@@ -439,6 +439,15 @@ export interface When {
   readonly numbered: boolean
 }
 
+/** When something happened, at its place on the board. */
+export interface Chip {
+  readonly place: Place
+  /** '0:04'. */
+  readonly text: string
+  /** It is the moment that is shown. */
+  readonly current: boolean
+}
+
 export interface StillProps<S, E extends GameEvent> {
   readonly name: string
   readonly moment: Moment<S, E>
@@ -450,6 +459,9 @@ export interface StillProps<S, E extends GameEvent> {
   readonly places: readonly Place[]
   /** A place that was asked for, and when: the same place may be asked for twice. */
   readonly shown: { readonly place: Place; readonly asked: number } | null
+  /** Other moments, where there are some to go to; one at a place. */
+  readonly chips?: readonly Chip[]
+  readonly onChip?: (place: Place) => void
 }
 
 /* ------------------------------------------------------------------ learning */

@@ -9,6 +9,7 @@ import { SINCE } from '../../keys/contexts.ts'
 import { KeyHint } from '../../keys/KeyHint.tsx'
 import { useKeys } from '../../keys/useKeys.ts'
 import { agoWords } from '../home/times.ts'
+import { chipAt, chipsOf } from './chips.ts'
 import type { Entry } from './digest.ts'
 import { Strip } from './Strip.tsx'
 import { stamp } from './stamp.ts'
@@ -77,6 +78,11 @@ export function SinceScreen({ desk, told, onDecide }: SinceScreenProps): ReactNo
           first={first}
           places={entry?.places ?? []}
           shown={null}
+          chips={chipsOf(entries, at)}
+          onChip={(place) => {
+            setPlaying(false)
+            setAt(chipAt(entries, at, place))
+          }}
         />
       </main>
       <aside className="online-since-dock" aria-labelledby="online-since">

@@ -52,7 +52,7 @@ function when({ turn, attacker, phase, setting: { scenario } }: AslskState): Whe
   }
 }
 
-function Still({ name, moment: { state }, first, places, shown }: StillProps<AslskState, AslskEvent>): ReactNode {
+function Still({ name, moment: { state }, first, places, shown, chips, onChip }: StillProps<AslskState, AslskEvent>): ReactNode {
   const stacks = useMemo(() => stacksOf(state), [state])
   const areas = first.state.setting.groups.flatMap(({ area }) => area)
   return (
@@ -64,6 +64,8 @@ function Still({ name, moment: { state }, first, places, shown }: StillProps<Asl
       places={places}
       opening={areas[Math.floor(areas.length / 2)]}
       shown={shown}
+      chips={chips}
+      onChip={onChip}
     />
   )
 }

@@ -72,7 +72,7 @@ function when({ turn, phase, setting: { scenario } }: LnltState): When {
   }
 }
 
-function Still({ name, moment: { state }, first, places, shown }: StillProps<LnltState, LnltEvent>): ReactNode {
+function Still({ name, moment: { state }, first, places, shown, chips, onChip }: StillProps<LnltState, LnltEvent>): ReactNode {
   const stacks = useMemo(() => stacksOf(state, asItStands(state)), [state])
   const areas = first.state.setting.groups.flatMap(({ area }) => area)
   const middle = areas[Math.floor(areas.length / 2)]
@@ -89,6 +89,8 @@ function Still({ name, moment: { state }, first, places, shown }: StillProps<Lnl
       places={places}
       opening={middle === undefined ? undefined : hexOf(middle)}
       shown={shown}
+      chips={chips}
+      onChip={onChip}
     />
   )
 }
