@@ -5,8 +5,9 @@ import { groupAt } from '../groups/groups.ts'
 import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import type { Fate, Group, Letter, Man, UpfrontState } from '../state.ts'
 import { weaponName } from '../weapons/secondary.ts'
+import { type MachineLook, machineLook } from './machine.ts'
 
-/** A man as everyone sees him, with what his card says now. */
+/** A man, gun or vehicle as everyone sees it, with what his card says now. */
 export interface ManLook {
   readonly id: number
   readonly name: string
@@ -35,6 +36,13 @@ export interface ManLook {
   readonly threshold: number
   readonly kia: number
   readonly fate: Fate | ''
+  /** 33, 32.2: wounded, and how many prisoners he guards. */
+  readonly wounded: boolean
+  readonly guards: number
+  /** 27.1: the letter of the group that his mortar has acquired; '' if none. */
+  readonly acquired: Letter | ''
+  /** 28, 34: it is a gun or vehicle. */
+  readonly machine?: MachineLook
   /** 6.2: his firepower factors against each enemy group, by its id. */
   readonly factors: { readonly [group: number]: number }
 }
@@ -47,6 +55,7 @@ export function manLook(s: UpfrontState, man: Man, group: Group | undefined): Ma
   if (group)
     for (const target of s.groups)
       if (target.side !== man.side && !target.gone) factors[target.id] = firepowerOf(s, man, group, target).factors
+  const machine = machineLook(s, man, group)
   return {
     id: man.id,
     name,
@@ -68,6 +77,10 @@ export function manLook(s: UpfrontState, man: Man, group: Group | undefined): Ma
     threshold: man.pinned ? (group ? panicOf(s, man, group) : panic) : group ? moraleOf(s, man, group) : morale,
     kia: kiaOf(s, man),
     fate: man.fate,
+    wounded: man.wounded === true,
+    guards: man.guards ?? 0,
+    acquired: man.acquired === undefined ? '' : (s.groups[man.acquired]?.letter ?? ''),
+    ...(machine ? { machine } : {}),
     factors,
   }
 }

@@ -119,6 +119,13 @@ export function marksOf(
     ...(man.berserk ? [{ word: 'BERSERK', said: 'berserk', tone: 'bad' } as const] : []),
     ...(man.inside !== '' ? [{ word: `IN ${man.inside}`, said: `inside the enemy’s group ${man.inside}`, tone: 'good' } as const] : []),
     ...(man.jammed ? [{ word: 'JAMMED', said: 'weapon jammed', tone: 'bad' } as const] : []),
+    ...(man.wounded ? [{ word: 'WOUND', said: 'wounded', tone: 'bad' } as const] : []),
+    ...(man.guards > 0
+      ? [{ word: 'GUARD', said: `guards ${man.guards === 1 ? 'a prisoner' : `${man.guards} prisoners`}`, tone: 'plain' } as const]
+      : []),
+    ...(man.acquired !== ''
+      ? [{ word: `ACQ ${man.acquired}`, said: `has acquired the enemy’s group ${man.acquired}`, tone: 'good' } as const]
+      : []),
     ...(man.heroic ? [{ word: 'HERO', said: 'a hero this turn', tone: 'good' } as const] : []),
     ...(man.role !== null ? [{ word: man.role === 'COMMISSAR' ? 'COM' : man.role, said: ROLES[man.role], tone: 'plain' } as const] : []),
     ...(man.assists >= 0 || man.assistant >= 0

@@ -1,5 +1,13 @@
 /** Short words for docks and buttons. Decisions and events are told by the game's own words. */
-import { describeEvents, type GroupLook, type ManLook, type Side, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
+import {
+  describeEvents,
+  type GroupLook,
+  type MachineLook,
+  type ManLook,
+  type Side,
+  type UpfrontEvent,
+  type UpfrontState,
+} from '@firegroup/upfront'
 import { signed } from '../../../play/controller/draft.ts'
 import type { Telling } from '../../../play/controller/report.ts'
 import { list } from '../../../words.ts'
@@ -55,8 +63,22 @@ export function groupSaid(look: GroupLook, mine: boolean, nameOf: (group: number
   return `${parts.join('. ')}.`
 }
 
+/** A gun or vehicle read aloud. */
+function machineSaid(name: string, { says, sides, toHit, states, acquired }: MachineLook): string {
+  const values = sides.map((side) => `${side.name} ${side.values.map((each) => `${each.name} ${each.value}`).join(', ')}`)
+  return [
+    name,
+    says,
+    ...states,
+    ...values,
+    ...(toHit ? [`to hit by range ${toHit.join(', ')}`] : []),
+    ...(acquired === '' ? [] : [`has acquired group ${acquired}`]),
+  ].join('; ')
+}
+
 /** A man read aloud. */
 export function manSaid(man: ManLook): string {
+  if (man.machine) return machineSaid(man.name, man.machine)
   const { name, weapon, pinned, threshold, kia } = man
   const state = [weapon === '' ? 'unarmed' : weapon, ...(pinned ? ['pinned'] : []), ...marksOf(man).map(({ said }) => said)]
   return `${name}, ${state.join(', ')}, ${pinned ? 'panic' : 'morale'} ${threshold}, killed at ${kia}`

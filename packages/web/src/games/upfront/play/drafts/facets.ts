@@ -10,8 +10,11 @@ export interface Facets {
 }
 
 const GROUP_KEYS: readonly string[] = ['group', 'target', 'into', 'with', 'flank', 'encircle', 'on']
-const CARD_KEYS: readonly string[] = ['card', 'cards']
+const CARD_KEYS: readonly string[] = ['card', 'cards', 'concealed', 'terrain', 'hero']
 const MAN_KEYS: readonly string[] = ['man', 'men', 'gunner', 'assistant', 'without', 'join']
+
+/** Something goes from man to man. */
+const MEN_FROM_TO: readonly string[] = ['handOver', 'exchange', 'changeGuard']
 
 export function facetsOf({ groups }: UpfrontState, side: Side, decision: unknown): Facets {
   const found = { groups: [] as number[], cards: [] as number[], men: [] as number[] }
@@ -21,7 +24,7 @@ export function facetsOf({ groups }: UpfrontState, side: Side, decision: unknown
     else if (typeof value === 'number') {
       // a weapon is handed from man to man, but men go from group to group
       const isPlace = key === 'from' || key === 'to'
-      if (GROUP_KEYS.includes(key) || (isPlace && type !== 'handOver')) found.groups.push(value)
+      if (GROUP_KEYS.includes(key) || (isPlace && !MEN_FROM_TO.includes(type ?? ''))) found.groups.push(value)
       else if (CARD_KEYS.includes(key)) found.cards.push(value)
       else if (MAN_KEYS.includes(key) || isPlace) found.men.push(value)
     } else if (value !== null && typeof value === 'object') for (const [name, part] of Object.entries(value)) look(part, name)

@@ -1,6 +1,6 @@
 /** What a group can do: fire with its odds, cards to play on it, and the rest; or which group it shall be. */
 
-import { type GroupLook, type Tableau, tableau } from '@firegroup/upfront'
+import { type GroupLook, type ShotPreview, type Tableau, tableau } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
@@ -15,6 +15,7 @@ import { terrainName } from '../words.ts'
 import { FireView } from './FireView.tsx'
 import { InfiltrationOdds, type InfiltrationPreview } from './InfiltrationOdds.tsx'
 import { Letter } from './Letter.tsx'
+import { ShotOdds } from './ShotOdds.tsx'
 
 interface ActViewProps {
   readonly desk: UpfrontDesk
@@ -84,10 +85,12 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
   const { offers } = draft
   const order = offers.some(({ decision }) => decision.type === 'reorder')
   const infiltration = draft.picked?.decision.type === 'infiltrate' ? (draft.previewOf(draft.picked) as InfiltrationPreview) : null
+  const shot = draft.picked?.decision.type === 'ordnance' ? (draft.previewOf(draft.picked) as ShotPreview | null) : null
   const numbers = offers.filter(({ decision }) => partOf(decision.type).section !== null)
   return (
     <>
       {infiltration && <InfiltrationOdds s={draft.s} preview={infiltration} />}
+      {shot && <ShotOdds s={draft.s} preview={shot} />}
       {SECTIONS.map(({ name, folded }) => {
         const some = numbers.filter(({ decision }) => partOf(decision.type).section === name)
         if (some.length === 0) return null

@@ -3,9 +3,13 @@ import type { GroupLook, Nation } from '@firegroup/upfront'
 import type { CSSProperties, ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Landscape } from '../../art/Landscape.tsx'
+import { Machine } from '../../art/Machine.tsx'
 import { nationColours, Soldier } from '../../art/Soldier.tsx'
 import { groupSaid, manSaid, terrainName } from '../words.ts'
 import type { TrayMark } from './Battlefield.tsx'
+
+/** A gun or vehicle takes the room of so many men. */
+const WIDE = 3
 
 interface TrayProps {
   readonly group: GroupLook
@@ -23,7 +27,14 @@ interface TrayProps {
 
 export function Tray({ group, nation, mine, column, mark, against, nameOf, man: looked, onGroup, onMan }: TrayProps): ReactNode {
   const { men, letter } = group
-  const style = { gridColumn: column, '--count': Math.max(1, men.length), ...nationColours(nation) } as CSSProperties
+  const style = {
+    gridColumn: column,
+    '--count': Math.max(
+      1,
+      men.reduce((sum, { machine }) => sum + (machine ? WIDE : 1), 0),
+    ),
+    ...nationColours(nation),
+  } as CSSProperties
   const drop = mark.takes === true ? ' is-drop' : mark.takes === false ? ' is-shut' : ''
   const tone = `${mark.is === '' ? (mark.open ? '' : ' is-away') : ` is-${mark.is}`}${drop}`
   return (
@@ -56,14 +67,24 @@ export function Tray({ group, nation, mine, column, mark, against, nameOf, man: 
           {men.map((man, i) => {
             const odds = mark.odds[man.id]
             return (
-              <li key={man.id}>
-                <Soldier
-                  man={man}
-                  nation={nation}
-                  place={i + 1}
-                  firepower={against === null ? null : (man.factors[against] ?? 0)}
-                  tag={odds === undefined ? undefined : { text: percent(odds), tone: 'odds' }}
-                />
+              <li key={man.id} className={man.machine ? 'uf-wide' : undefined}>
+                {man.machine ? (
+                  <Machine
+                    man={man}
+                    machine={man.machine}
+                    nation={nation}
+                    against={against}
+                    tag={odds === undefined ? undefined : { text: percent(odds), tone: 'odds' }}
+                  />
+                ) : (
+                  <Soldier
+                    man={man}
+                    nation={nation}
+                    place={i + 1}
+                    firepower={against === null ? null : (man.factors[against] ?? 0)}
+                    tag={odds === undefined ? undefined : { text: percent(odds), tone: 'odds' }}
+                  />
+                )}
                 <button
                   type="button"
                   className={looked === man.id ? 'uf-man is-looked' : 'uf-man'}
