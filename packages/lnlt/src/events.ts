@@ -1,3 +1,4 @@
+import type { AssaultEvent } from './assault/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlamesEvent } from './flames/events.ts'
 import type { IndirectEvent } from './indirect/events.ts'
@@ -31,6 +32,7 @@ export type BaseEvent =
   | SpottingEvent
   | TurnEvent
   | UnitEvent
+  | AssaultEvent
   | OrdnanceEvent
   | PassengerEvent
   | VehicleEvent

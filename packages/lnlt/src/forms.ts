@@ -1,4 +1,5 @@
 import type { ByKind, Schema } from '@firegroup/kernel'
+import { counterSchema, giveWaySchema } from './assault/overrun.ts'
 import { fleeSchema } from './flames/flee.ts'
 import { barrageSchema } from './indirect/barrage.ts'
 import { roundSchema } from './indirect/spotting-round.ts'
@@ -25,6 +26,8 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     spottingRound: roundSchema,
     barrage: barrageSchema,
     flee: fleeSchema,
+    counterAssault: counterSchema,
+    giveWay: giveWaySchema,
     retreat: retreatSchema,
     dropWeapon: dropSchema,
     melee: meleeSchema,

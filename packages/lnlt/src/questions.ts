@@ -1,4 +1,5 @@
 import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
+import type { CounterAssault, GiveWay } from './assault/overrun.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { Flee } from './flames/flee.ts'
 import type { ArtilleryPreview } from './indirect/artillery.ts'
@@ -64,6 +65,8 @@ export interface LnltQuestions {
   spottingRound: { decision: SpottingRound; about: Called & { readonly unit: number; readonly at: string } }
   barrage: { decision: CancelBarrage }
   flee: { decision: Flee; about: { readonly unit: number } }
+  counterAssault: { decision: CounterAssault; about: { readonly vehicle: number; readonly units: readonly number[] } }
+  giveWay: { decision: GiveWay; about: { readonly unit: number } }
   retreat: { decision: Retreat; about: { readonly unit: number } }
   dropWeapon: { decision: DropWeapon; about: { readonly unit: number } }
   melee: {

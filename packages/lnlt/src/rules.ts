@@ -33,6 +33,7 @@ import { administrativeSteps } from './operations/administrative.ts'
 import { endAct, operationsSteps, passOpening } from './operations/impulse.ts'
 import { spotOpening } from './operations/spot.ts'
 import { ordnanceAct, ordnanceReaction } from './ordnance/act.ts'
+import { boardAct, boardStep, unloadAct, unloadStep } from './passengers/board.ts'
 import { rallyAction } from './rally/attempt.ts'
 import { doneAction, rallySteps } from './rally/phase.ts'
 import { recombineAction } from './rally/recombine.ts'
@@ -104,10 +105,12 @@ export const ACTS = {
     pivotAct,
     ordnanceAct,
     machineGunAct,
+    boardAct,
+    unloadAct,
     endAct,
   ],
   /** 6.0: a move that is under way. */
-  step: [stepAct, pickUpAct, pivotStep, stopAct],
+  step: [stepAct, pickUpAct, pivotStep, boardStep, unloadStep, stopAct],
   /** 5.3: answers to movement. */
   opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, holdReaction],
 } as const

@@ -168,6 +168,8 @@ export interface Move {
   firedFrom: Location[]
   /** 21.6: its last step led from one Trench to the next; absent where not. */
   inTrench?: boolean
+  /** 16.4: the move of the vehicle that they have left, which goes on when theirs is over. */
+  after?: Move
 }
 
 /** 22.0: a group that is due: who of it has not entered yet, and by which of its ways it still may. */
@@ -339,6 +341,7 @@ function cloneArrival(arrival: Arrival): Arrival {
 function cloneMove(move: Move): Move {
   return {
     ...move,
+    ...(move.after ? { after: cloneMove(move.after) } : {}),
     units: move.units.slice(),
     modes: move.modes.slice(),
     spent: move.spent.slice(),

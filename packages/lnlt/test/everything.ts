@@ -43,9 +43,6 @@ export const everything: Scenario = testScenario({
             { type: 'us-scout-0-4-6', count: 1 },
             { type: 'us-m1917', count: 1 },
             { type: 'us-mortar60', count: 1 },
-            { type: 'us-m4a1', count: 1 },
-            { type: 'us-armor-leader-6-1', count: 1 },
-            { type: 'm3ht', count: 1 },
           ],
           weapons: [
             { type: 'us-bar', count: 1 },
@@ -78,13 +75,10 @@ export const everything: Scenario = testScenario({
             { type: 'su-commissar-7-1', count: 1 },
             { type: 'su-leader-6-1', count: 1 },
             { type: 'su-medic', count: 1 },
-            { type: 'su-45atg', count: 1 },
-            { type: 't70', count: 1 },
           ],
           weapons: [
             { type: 'su-dp28', count: 2 },
             { type: 'su-rm38', count: 1 },
-            { type: 'su-ptrd', count: 1 },
             { type: 'su-molotov', count: 3 },
             { type: 'it-breda30', count: 2 },
           ],

@@ -10,7 +10,7 @@ import { artilleryValue, mortarValue } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleePromise } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
-import { buttonValue, ordnanceValue, pivotValue } from './vehicle-advice.ts'
+import { buttonValue, ordnanceValue, pivotValue, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -35,6 +35,8 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     melee: ({ at }) => meleeValue(s, side, locationNamed(s.setting, at)),
     withdraw: (decision) => withdrawValue(s, side, decision, preview),
     smoke: () => -WEIGHTS.inertia,
+    board: () => -WEIGHTS.inertia,
+    unload: ({ vehicle, units }) => unloadValue(s, side, vehicle, units, ground),
     button: (decision) => buttonValue(s, side, decision),
     pivot: ({ unit, facing, mode = 'move' }) => pivotValue(s, s.units[unit]!, facing, (to) => plans.start([unit], mode, to)),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia),

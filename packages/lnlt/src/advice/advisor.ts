@@ -15,7 +15,7 @@ import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleeAdvice } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
 import { dropAdvice, rallyAdvice } from './rally-advice.ts'
-import { ordnanceValue, pivotOf } from './vehicle-advice.ts'
+import { counterValue, ordnanceValue, pivotOf, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 
 type Judges = { readonly [K in QuestionKind]: (s: LnltState, side: Side, question: LnltQuestion<K>) => Judge<K> }
@@ -35,6 +35,11 @@ const JUDGES: Judges = {
     ({ cancel }) =>
       cancel ? -1 : 0,
   flee: (s, side, { about }) => placeAdvice(s, side, about.unit),
+  counterAssault:
+    (s, _side, { about }) =>
+    (decision) =>
+      counterValue(s, s.units[about.vehicle]!, decision.units),
+  giveWay: (s, side, { about }) => placeAdvice(s, side, about.unit),
   retreat: (s, side, { about }) => placeAdvice(s, side, about.unit),
   heroPlace: (s, side, { about }) => placeAdvice(s, side, about.parent),
   heroMove: heroAdvice,
@@ -75,10 +80,13 @@ function setupAdvice(s: LnltState, side: Side): Judge<'setup'> {
 const ROOMY = 2
 
 function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
-  const plans = new Plans(s, side, new GroundValue(s, side))
+  const ground = new GroundValue(s, side)
+  const plans = new Plans(s, side, ground)
   return byAct(s, side, 'step', {
     step: ({ to }) => (s.move ? plans.step(s.move, to) : 0),
     pickUp: () => WEIGHTS.weapon / 4,
+    board: () => -WEIGHTS.inertia,
+    unload: ({ units }) => (s.move ? unloadValue(s, side, s.move.units[0]!, units, ground) : 0),
     pivot: ({ facing }) => (s.move ? pivotOf(s, plans, s.move, facing) : 0),
     stop: () => 0.02,
   })

@@ -6,6 +6,7 @@ import { destinations, stepProblem } from '../movement/step.ts'
 import { placeOf } from '../movement/step-acts.ts'
 import { EXITED, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { isFixed } from '../weapons/possession.ts'
+import { contestedValue } from './assault-advice.ts'
 import type { GroundValue } from './ground.ts'
 import { Group } from './group.ts'
 import { addedCost } from './planned.ts'
@@ -79,6 +80,8 @@ export class Plans {
   #to(move: Move, to: Location, allowed: readonly number[]): number {
     const group = this.#group(move)
     const now = move.at < 0 ? OUTSIDE * move.units.length : group.worth(move.at)
+    const stormed = this.#s.vehicles === undefined ? undefined : contestedValue(this.#s, move, to)
+    if (stormed !== undefined) return stormed
     if (this.#ground.isContested(to)) return group.melee(to, now)
     const cost = costOf(this.#s, move, to)
     let left = Number.MAX_SAFE_INTEGER

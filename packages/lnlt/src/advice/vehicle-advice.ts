@@ -1,3 +1,4 @@
+import { assaultModifiers } from '../assault/able.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { nameOf } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
@@ -8,6 +9,8 @@ import { enemyOf, type LnltState, type Location, type Move, type Side, type Unit
 import type { ButtonDecision } from '../vehicles/button.ts'
 import { inArc, lies } from '../vehicles/facing.ts'
 import { pivotPoints } from '../vehicles/laying.ts'
+import { lowestArmor, vehicleType } from '../vehicles/vehicle.ts'
+import type { GroundValue } from './ground.ts'
 import type { Plans } from './move-advice.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, helpOf, worthOf, worthWithWeapons } from './worth.ts'
@@ -84,3 +87,29 @@ export function buttonValue(s: LnltState, side: Side, { unit: id, buttoned }: Bu
 function within({ setting }: LnltState, a: Location, b: Location): boolean {
   return a >= 0 && distance(setting, a, b) <= NEAR
 }
+
+/** 15.3, 17.1: those who stay put are driven out anyhow: they storm it if that is not hopeless. */
+export function counterValue(s: LnltState, vehicle: Unit, units: readonly number[]): number {
+  let chance = 0
+  for (const id of units) chance = Math.max(chance, stormChance(s, s.units[id]!, vehicle))
+  return units.length === 0 ? 0 : chance * worthOf(s, vehicle) - WEIGHTS.inertia
+}
+
+/** How often one unit destroys it, of 1. */
+export function stormChance(s: LnltState, unit: Unit, vehicle: Unit): number {
+  let margin = -lowestArmor(vehicleType(s, vehicle))
+  for (const { value } of assaultModifiers(s, unit, null).modifiers) margin += value
+  let ways = 0
+  for (let attack = 1; attack <= 6; attack++) for (let defence = 1; defence <= 6; defence++) if (attack + margin > defence) ways++
+  return ways / 36
+}
+
+/** 16.4: off where the enemy or the goal is near; along as long as it is far. */
+export function unloadValue(s: LnltState, side: Side, vehicle: number, units: readonly number[], ground: GroundValue): number {
+  const { at } = s.units[vehicle]!
+  const isNear = ground.distance(at) <= CLOSE || s.units.some((enemy) => enemy.side === enemyOf(side) && within(s, enemy.at, at))
+  return isNear ? units.length * WEIGHTS.cover * 2 : -WEIGHTS.inertia
+}
+
+/** In halves of an MP on foot. */
+const CLOSE = 8

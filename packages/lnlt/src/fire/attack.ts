@@ -11,7 +11,7 @@ export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
  * shells that nobody on the map fires (18.2), Mines (21.4), one machine gun of a
  * vehicle (15.0), or a gun that has hit (14.1).
  */
-export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines' | 'machineGun' | 'ordnance'
+export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines' | 'machineGun' | 'ordnance' | 'overrun'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {

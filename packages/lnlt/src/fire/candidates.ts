@@ -188,7 +188,7 @@ function firingPlaces(s: LnltState, context: FireContext): { readonly places: re
   const places: FiringPlace[] = []
   let teams: Unit[] = NO_UNITS
   for (const unit of s.units) {
-    if (unit.side !== context.side || unit.at < 0 || unit.shaken || isSpent(context.occasion, unit)) continue
+    if (unit.side !== context.side || unit.at < 0 || unit.shaken || (unit.salvo === undefined && isSpent(context.occasion, unit))) continue
     if ((context.from !== undefined && unit.at !== context.from) || !context.units(unit)) continue
     if (firesApart(s, unit)) {
       if (typeOf(s, unit).team === 'mg') teams = [...teams, unit]

@@ -96,6 +96,7 @@ function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'a
   if (means === 'mines') return { rule: '21.4', kind: 'mines' }
   if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
   if (means === 'ordnance') return { rule: '14.1', kind: occasion }
+  if (means === 'overrun') return { rule: '15.3', kind: occasion }
   return { rule: occasion === 'opportunity' ? '5.3' : '5.0', kind: occasion }
 }
 

@@ -94,6 +94,7 @@ export function isWithSpotter(s: LnltState, from: Location, at: Location): boole
 export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
   const type = typeOf(s, unit)
   if (!type.inherent) return { rule: '1.1', message: `${type.name} has no firepower of its own.` }
+  if (firedOwn(unit)) return { rule: '5.0', message: `${type.name} has fired its own firepower.` }
   const { range } = inherentFire(s, unit)
   const away = distance(s.setting, aim.from, aim.at)
   if (away === 0 && type.team !== null) return { rule: '1.7', message: `${type.name} can't fire at another floor of its own hex.` }
@@ -155,8 +156,7 @@ const NO_MORTARS: ReadonlySet<string> = new Set(['hcBuilding', 'lcBuilding', 'ba
 /** 1.6: a Squad fires its IFP and one weapon, or two weapons; a Half-Squad, a Crew and a single man one or the other. */
 function loadProblem(s: LnltState, unit: Unit, { inherent, weapons }: Firer): Problem | null {
   const { name } = typeOf(s, unit)
-  const most = weaponsFired(s, unit, inherent) - weaponsInSalvo(unit)
-  if (inherent && firedOwn(unit)) return { rule: '5.0', message: `${name} has fired its own firepower.` }
+  const most = weaponsFired(s, unit, inherent)
   if (weapons.length <= most) return null
   if (most === 0) return { rule: '1.6', message: `${name} fires either its own firepower or a weapon.` }
   return {
@@ -168,7 +168,7 @@ function loadProblem(s: LnltState, unit: Unit, { inherent, weapons }: Firer): Pr
 /** 1.6: how many weapons a unit can fire, with its IFP or without. */
 export function weaponsFired(s: LnltState, unit: Unit, inherent: boolean): number {
   const { firesWithOwn, firesInstead } = PORTAGE[typeOf(s, unit).kind]
-  return inherent ? firesWithOwn : firesInstead
+  return (inherent || firedOwn(unit) ? firesWithOwn : firesInstead) - weaponsInSalvo(unit)
 }
 
 /** 1.6: how many serve this weapon. */

@@ -31,7 +31,7 @@ interface FiguredTarget {
 
 /** 5.0: firepower, modifiers and TM of an attack. `without`: a weapon whose FP is taken out because it jams (1.6.2). */
 export function figure(s: LnltState, attack: Attack, without = -1): Figured {
-  if (attack.he) return figureHe(attack, attack.he)
+  if (attack.he) return figureHe(s, attack, attack.he)
   const parts = firepowerParts(s, attack, without)
   const firepower = totalFirepower(parts)
   const modifiers = attackModifiers(s, attack)
@@ -61,12 +61,19 @@ const UNDOUBLED: Against = { doubles: false, mortar: false }
 const MORTARS: Against = { doubles: true, mortar: true }
 const SHELLS: Against = { doubles: false, mortar: true }
 
-/** 14.1: HE against a bare die. */
-function figureHe(attack: Attack, he: FirepowerPart): Figured {
+/** 14.1: HE against a bare die; 15.3: an Overrun against the cover of counters there, which the vehicle over them is not. */
+function figureHe(s: LnltState, attack: Attack, he: FirepowerPart): Figured {
   const parts = [he]
   const firepower = totalFirepower(parts)
-  const targets = attack.targets.map((unit) => ({ unit, modifiers: [], defenceModifiers: [], attack: firepower, defence: 0 }))
+  const targets = attack.targets.map((unit) => {
+    const defenceModifiers = attack.means === 'overrun' ? coverAgainstOverrun(s, attack, s.units[unit]!) : []
+    return { unit, modifiers: [], defenceModifiers, attack: firepower, defence: total(defenceModifiers) }
+  })
   return { attack, parts, firepower, modifiers: [], targets }
+}
+
+function coverAgainstOverrun(s: LnltState, { at }: Attack, target: Unit): readonly Modifier[] {
+  return terrainModifier(s, at, null, target).filter(({ label }) => label !== 'vehicle' && label !== 'Bridge')
 }
 
 /** 5.0: one pair of rolls, compared for each target. */

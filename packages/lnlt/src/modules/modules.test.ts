@@ -13,11 +13,28 @@ import { lnlt } from '../system.ts'
 
 const system = withModule(resting)
 
+/** They have a scenario of their own: vehicles/conformance.test.ts. */
+const OF_VEHICLES = [
+  'act.button',
+  'act.pivot',
+  'act.ordnance',
+  'act.machineGun',
+  'act.board',
+  'act.unload',
+  'step.pivot',
+  'step.board',
+  'step.unload',
+  'opportunityFire.ordnance',
+  'opportunityFire.machineGun',
+  'counterAssault',
+  'giveWay',
+]
+
 conformance(lnlt, {
   scenarios: { everything },
   maxDecisions: 8000,
   games: 1,
-  everything: { scenario: everything, games: 300, rare: ['act.withdraw', 'withdrawal', 'act.starshell'] },
+  everything: { scenario: everything, games: 300, rare: ['act.withdraw', 'withdrawal', 'act.starshell', ...OF_VEHICLES] },
   modules: { ids: MODULES.map(({ id }) => id), scenario: testScenario() },
 })
 conformance(system, { scenarios: { 'with a module that brings everything': testScenario() }, maxDecisions: 6000, games: 2 })

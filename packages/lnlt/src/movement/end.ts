@@ -19,7 +19,7 @@ export function hasStopped(unit: Unit): boolean {
 export function endMove(g: Lnlt): undefined {
   const s = g.state
   const move = s.move!
-  s.move = null
+  s.move = move.after ?? null
   const moved = move.units.map((id) => s.units[id]!)
   if (moved.length > 0) g.emit({ type: 'moveEnds', rule: '6.0', units: move.units, at: move.at })
   const seen = move.modes.some(isStealthy) && isGivenAway(s, move)

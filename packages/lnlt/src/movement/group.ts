@@ -13,7 +13,7 @@ export function plannedMove(s: LnltState, units: readonly number[], modes: reado
   return {
     units: units.slice(),
     modes: modes.slice(),
-    spent: units.map(() => 0),
+    spent: units.map((id) => (s.units[id]!.vehicle?.loaded ? 2 * Math.ceil(movementFactor(s, s.units[id]!) / 2) : 0)),
     from,
     at: from,
     steps: 0,

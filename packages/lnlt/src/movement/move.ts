@@ -1,4 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
+import { stormVehicles, summonCourage } from '../assault/close-assault.ts'
+import { giveWay, overrun } from '../assault/overrun.ts'
 import type { Lnlt } from '../context.ts'
 import { OPPORTUNITY_FIRE } from '../data/movement.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
@@ -9,10 +11,10 @@ import { enterMelee } from '../melee/enter.ts'
 import { loseAcquisitions, loseEmpty } from '../ordnance/acquisition.ts'
 import { EXIT_COST, exitUnit } from '../scenario/exit.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
-import { EXITED, type LnltState, type Location, type Move, type Unit } from '../state.ts'
+import { EXITED, enemyOf, type LnltState, type Location, type Move, type Unit } from '../state.ts'
 import { isOnMap } from '../units/units.ts'
 import { facingInward } from '../vehicles/facing.ts'
-import { isVehicle } from '../vehicles/vehicle.ts'
+import { isVehicle, vehiclesAt } from '../vehicles/vehicle.ts'
 import { abandonFixed, leaveWeapon } from '../weapons/possession.ts'
 import { allowanceOf } from './allowance.ts'
 import { endMove, hasStopped } from './end.ts'
@@ -41,7 +43,10 @@ export function* continueMove(g: Lnlt): Rules<void> {
     rule: '6.0',
     about: { units: move.units, at: move.at },
   })
-  if (!question.canAct()) return endMove(g)
+  if (!question.canAct()) {
+    if (s.vehicles !== undefined) yield* giveWay(g, move)
+    return endMove(g)
+  }
   const decision = yield* g.ask(s.units[move.units[0]!]!.side, question)
   const rules = step.perform(g, move, decision)
   if (rules) yield* rules
@@ -54,6 +59,8 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
   for (const id of move.units) abandonFixed(g, s.units[id]!)
   if (to === EXITED) return leaveMap(g, move)
   const from = move.at
+  const storms = s.vehicles !== undefined && stormsVehicle(s, move, to)
+  if (storms && !summonCourage(g, move)) return settle(g, move)
   const entrants = move.units.slice()
   enter(g, move, to)
   for (const entered of s.setting.hooks.entered) {
@@ -62,7 +69,13 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
   }
   const still = entrants.filter((id) => s.units[id]!.at === to)
   if (still.length > 0) {
-    if (isContested(s, s.units[still[0]!]!.side, to)) return yield* fight(g, still, to, from)
+    const driver = s.units[still[0]!]!
+    if (isContested(s, driver.side, to)) {
+      if (storms) return yield* stormed(g, still, to, from)
+      if (!isVehicle(driver)) return yield* fight(g, still, to, from)
+      yield* overrun(g, driver, to)
+      return settle(g, move)
+    }
     yield* opportunityWindow(g, { units: still, at: to, budget: move.budget })
   }
   settle(g, move)
@@ -124,6 +137,18 @@ function place(s: LnltState, unit: Unit, at: Location): void {
 /** 6.0, 8.0: the move ends in the enemy's location; Melee follows at once, and nobody fires at those who enter (5.3). */
 function* fight(g: Lnlt, entrants: readonly number[], at: Location, from: Location): Rules<void> {
   yield* enterMelee(g, entrants, at, from)
+  endMove(g)
+}
+
+/** 17.1: men enter a hex with enemy vehicles only to storm them. */
+function stormsVehicle(s: LnltState, { units }: Move, to: Location): boolean {
+  const { side } = s.units[units[0]!]!
+  return !units.some((id) => isVehicle(s.units[id]!)) && vehiclesAt(s, to, enemyOf(side)).length > 0
+}
+
+/** 17.1: nobody fires at those who storm a vehicle; then their move is over. */
+function* stormed(g: Lnlt, entrants: readonly number[], at: Location, from: Location): Rules<void> {
+  yield* stormVehicles(g, entrants, at, from)
   endMove(g)
 }
 

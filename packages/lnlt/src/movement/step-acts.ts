@@ -1,5 +1,7 @@
-import { integer, LEGAL, type Problem, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
 import type { StepAct } from '../acts.ts'
+import { giveWay } from '../assault/overrun.ts'
+import type { Lnlt } from '../context.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { EXIT_COST, exitProblem } from '../scenario/exit.ts'
 import { EXITED, type LnltState, type Location, type Move } from '../state.ts'
@@ -53,8 +55,13 @@ export const stopAct: StepAct<StopDecision> = {
   ends: true,
   candidates: (_s, { steps }) => (steps > 0 ? [STOP] : []),
   problems: (_s, { steps }) => (steps > 0 ? LEGAL : refuse('6.1.1', 'After Assault Fire they must move.')),
-  perform: endMove,
+  perform: (g, move) => stopHere(g, move),
   describe: () => 'Stop here',
+}
+
+function* stopHere(g: Lnlt, move: Move): Rules<void> {
+  if (g.state.vehicles !== undefined) yield* giveWay(g, move)
+  endMove(g)
 }
 
 const STOP: StopDecision = { type: 'stop' }

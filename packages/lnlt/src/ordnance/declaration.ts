@@ -12,7 +12,6 @@ import { aimProblem, gunBit, gunnerProblem } from '../vehicles/gunner.ts'
 import { isLaid, isLay, type LaidUnit, layOn } from '../vehicles/laying.ts'
 import { acquired } from './acquisition.ts'
 import { type Gun, gunNumbered, gunsOf, rangeProblem, weaponOfGun } from './guns.ts'
-import { firedOwn, weaponsInSalvo } from './salvo.ts'
 import { ammunitionProblem, isPiat, type Shot } from './shot.ts'
 
 /** 14.1: one shot of one gun. */
@@ -105,8 +104,7 @@ function carriedProblem(s: LnltState, context: FireContext, unit: Unit, weapon: 
   const ready = readyProblem(s, aim, unit)
   if (ready) return ready
   if (weapon.used) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
-  if (weaponsInSalvo(unit) >= weaponsFired(s, unit, firedOwn(unit)))
-    return { rule: '1.6', message: `The ${name} has fired all that it can.` }
+  if (weaponsFired(s, unit, false) < 1) return { rule: '1.6', message: `The ${name} has fired all that it can.` }
   const layer = layerOf(unit.at)
   if ((layer === BUNKER || layer === CAVE) && type.kind !== 'atr' && !isPiat(type.id))
     return { rule: '1.6.4', message: `The ${type.name} can’t be fired out of a Bunker or Cave.` }

@@ -15,7 +15,7 @@ const BY_EVENT = -1
 const SNIPER = -2
 
 /** The slices of the rules that are built: counters of others are refused. */
-const BUILT: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+const BUILT: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 
 /** 22.0: the counters of both sides, and where each group sets up or enters. Complaints are collected on the way. */
 export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit, Weapon> {

@@ -7,7 +7,7 @@ import { abilitiesOf, isMmc } from '../data/smc.ts'
 import type { DamageCause } from '../hooks.ts'
 import { returnSkills } from '../specialists/skills.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
-import { ELIMINATED, type LnltState, type MoveMode, type Unit } from '../state.ts'
+import { ELIMINATED, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
 import { isUnarmored } from '../vehicles/vehicle.ts'
 import { dropExcess, leaveWeapons } from '../weapons/possession.ts'
 import { addMark, type Mark } from './marks.ts'
@@ -187,7 +187,7 @@ export function halvesOf(s: LnltState, unit: Unit): number {
 
 /** 5.1: a mover that is hit stops where it is, under the marker of its way of moving; the others of its stack may go on. */
 export function stopMoving(g: Lnlt, unit: Unit): void {
-  const { move } = g.state
+  const move = moveOfUnit(g.state.move, unit.id)
   const index = move === null ? -1 : move.units.indexOf(unit.id)
   if (move === null || index < 0) return
   // a vehicle that is Shaken in an Assault Move is marked Moved
@@ -198,6 +198,11 @@ export function stopMoving(g: Lnlt, unit: Unit): void {
   if (unit.at < 0) return
   addMark(unit, mark)
   g.emit({ type: 'marked', rule: '5.1', units: [unit.id], mark })
+}
+
+/** 16.4: a vehicle that waits for those whom it let off is on its way too. */
+function moveOfUnit(move: Move | null, unit: number): Move | null {
+  return move !== null && !move.units.includes(unit) && move.after ? move.after : move
 }
 
 const MARK_OF_MODE: { readonly [M in MoveMode]: Mark } = {

@@ -10,12 +10,14 @@ import { hexsidesBetween, isRoadStep, terrainAt } from '../map/terrain.ts'
 import type { LnltState, Location } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { lies } from './facing.ts'
+import { OVERRUN_MP } from './overrun-cost.ts'
 import { type VehicleUnit, vehicleType } from './vehicle.ts'
 
 /** 15.1, 15.0: what a vehicle pays for the next hex: one of the two before it, or one of the two behind it for double. */
 export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location, to: Location): EntryCost | Problem {
   const { class: kind } = vehicleType(s, unit)
   if (from < 0) return vehicleEntryCost(s.setting, kind, from, to)
+  const over = s.units.some((other) => other.at === to && other.side !== unit.side && !other.vehicle) ? OVERRUN : null
   const where = lies(s, from, unit.laid.facing, to)
   if (where === 'aside')
     return {
@@ -23,9 +25,13 @@ export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location,
       message: `${nameOf(s.setting, to)} is neither before nor behind the ${typeOf(s, unit).name}: it must pivot first.`,
     }
   const cost = vehicleEntryCost(s.setting, kind, from, to)
-  if (where === 'ahead' || !isEntryCost(cost)) return cost
+  if (!isEntryCost(cost)) return cost
+  if (where === 'ahead') return over ? { halves: cost.halves + over.value, parts: [...cost.parts, over] } : cost
   return { halves: 2 * cost.halves, parts: [...cost.parts, { rule: '15.1', label: 'in reverse', value: cost.halves }] }
 }
+
+/** 15.3: on top of the hex. */
+const OVERRUN: Modifier = { rule: '15.3', label: 'Overrun', value: OVERRUN_MP }
 
 /** 15.0, TEC: the column of its class. What the map asks never changes: it is worked out once. */
 export function vehicleEntryCost(ground: Ground, kind: VehicleClass, from: Location, to: Location): EntryCost | Problem {

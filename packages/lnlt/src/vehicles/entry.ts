@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { closeAssaultProblem, overrunProblem } from '../assault/able.ts'
 import { hasMelee } from '../fire/attack.ts'
 import { nameOf } from '../map/location.ts'
 import { enemyOf, type LnltState, type Location, type Move } from '../state.ts'
@@ -13,9 +14,9 @@ export function contestedByVehicles(s: LnltState, move: Move, to: Location): Pro
   const driver = move.units.map((id) => s.units[id]!).find(isVehicle)
   const name = nameOf(s.setting, to)
   const enemies = vehiclesAt(s, to, enemyOf(s.units[move.units[0]!]!.side))
-  if (!driver) return enemies.length === 0 ? undefined : { rule: '17.1', message: `There is an enemy vehicle in ${name}.` }
+  if (!driver) return enemies.length === 0 ? undefined : closeAssaultProblem(s, move, to)
   if (hasMelee(s, to)) return { rule: '15.1', message: `The ${typeOf(s, driver).name} can't enter the Melee in ${name}.` }
   if (enemies.length > 0) return { rule: '15.1', message: `The ${typeOf(s, driver).name} can't enter ${name}: there is an enemy vehicle.` }
   if (move.units.length > 1) return { rule: '6.5', message: 'Coordinated Movement leads into no Melee and no Overrun.' }
-  return { rule: '15.3', message: `There are enemies in ${name}.` }
+  return overrunProblem(s, move, driver, to)
 }

@@ -19,6 +19,8 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   spottingRound: (_, decision) => (decision.type === 'abort' ? 'Break off the Fire Mission' : `Fire for effect on ${decision.to}`),
   barrage: (_, { cancel }) => (cancel ? 'Cancel the Walking Barrage' : 'Let the Walking Barrage go on'),
   flee: (_, { to }) => `Run to ${to}`,
+  counterAssault: (s, { units }) => (units.length === 0 ? 'Let it go' : `Storm the vehicle with ${unitList(s, units)}`),
+  giveWay: (_, { to }) => `Give way to ${to}`,
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,
   melee: (s, { targets, leader, weapons }) => `Attack ${unitList(s, targets)} with ${armed(s, weapons)}${ledBy(s, leader)}`,

@@ -2,6 +2,7 @@ import { tableWith } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
 import type { BaseEvent, LnltEvent } from '../events.ts'
 import type { LnltState } from '../state.ts'
+import { assaultTellers } from './assault-events.ts'
 import { fireTellers } from './fire-events.ts'
 import { flamesTellers } from './flames-events.ts'
 import { indirectTellers } from './indirect-events.ts'
@@ -28,6 +29,7 @@ const TELLERS: Tellers<BaseEvent> = {
   ...spottingTellers,
   ...turnTellers,
   ...unitTellers,
+  ...assaultTellers,
   ...ordnanceTellers,
   ...passengerTellers,
   ...vehicleTellers,

@@ -31,6 +31,7 @@ export const TABS = {
   motion: { word: 'MOT', glyph: 'arrow', colour: '#1e6b74', said: 'in Motion' },
   exposed: { word: 'CE', glyph: 'hatch', colour: '#3e6b3a', said: 'crew exposed' },
   buttoned: { word: 'BU', glyph: 'hatch', colour: '#35332a', said: 'buttoned up' },
+  shaken: { word: 'SHKN', glyph: 'burst', colour: '#8e241a', said: 'Shaken' },
   stunned: { word: 'STUN', glyph: 'burst', colour: '#6a1b3d', said: 'stunned' },
   shaken1: { word: '+1', glyph: 'burst', colour: '#6a1b3d', said: 'plus one for having been stunned' },
   shock: { word: 'SHOCK', glyph: 'burst', colour: '#8e241a', said: 'shocked' },

@@ -1,17 +1,18 @@
 /** Lock 'n Load counters as faces, tabs and words. Printed values come from the counter types, states from the game; nothing is judged here. */
 import { type CounterType, counterType, type Mark, marksOf, type Pack, type Unit, type Weapon, weaponType } from '@firegroup/lnlt'
-import type { MarkerFace, OwnFace } from '../../../counters/face.ts'
+import type { Face, MarkerFace, OwnFace } from '../../../counters/face.ts'
 import { TABS, type TabName } from '../../../counters/tabs.ts'
+import { gunFace, vehicleFace } from './machines.ts'
 import { UnitPrint } from './UnitPrint.tsx'
 import { WeaponPrint } from './WeaponPrint.tsx'
 
 /** Faces are kept by type and side up, so that drawing can be skipped. Another pack makes new types and so new faces. */
-const kept = new WeakMap<object, Map<string, OwnFace>>()
+const kept = new WeakMap<object, Map<string, Face>>()
 
-function keep(type: object, side: string, make: () => OwnFace): OwnFace {
-  const sides = kept.get(type) ?? new Map<string, OwnFace>()
+function keep<F extends Face>(type: object, side: string, make: () => F): F {
+  const sides = kept.get(type) ?? new Map<string, Face>()
   kept.set(type, sides)
-  let face = sides.get(side)
+  let face = sides.get(side) as F | undefined
   if (!face) {
     face = make()
     sides.set(side, face)
@@ -19,8 +20,10 @@ function keep(type: object, side: string, make: () => OwnFace): OwnFace {
   return face
 }
 
-export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'shaken' | 'wounds'>): OwnFace {
+export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'shaken' | 'wounds' | 'laid' | 'vehicle'>): Face {
   const type = counterType(pack, unit.type)
+  if (type.vehicle) return keep(type, stanceOf(unit), () => vehicleFace(type, unit))
+  if (type.team === 'gun' && !unit.shaken) return keep(type, stanceOf(unit), () => gunFace(type, unit))
   const printed = { type, shaken: unit.shaken, wounded: unit.wounds > 0 }
   return keep(type, `${unit.shaken} ${printed.wounded}`, () => ({
     form: 'own',
@@ -30,8 +33,12 @@ export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'shaken' | 'wound
   }))
 }
 
+/** Everything that changes how a vehicle or a gun is drawn. */
+const stanceOf = ({ laid, vehicle, shaken }: Pick<Unit, 'laid' | 'vehicle' | 'shaken'>): string =>
+  `${laid?.facing} ${laid?.turret} ${vehicle?.buttoned} ${shaken}`
+
 /** As it comes out of the box. */
-export const freshFace = (pack: Pack, type: string): OwnFace => unitFace(pack, { type, shaken: false, wounds: 0 })
+export const freshFace = (pack: Pack, type: string): Face => unitFace(pack, { type, shaken: false, wounds: 0 })
 
 export function weaponFace(pack: Pack, weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed'>): OwnFace {
   const type = weaponType(pack, weapon.type)
@@ -57,8 +64,9 @@ const MARK_TABS: { readonly [M in Mark]: readonly TabName[] } = {
 }
 
 /** The markers on a unit, as a player would see them on the table. */
-export function unitTabs(unit: Pick<Unit, 'marks' | 'wounds'>): readonly TabName[] {
+export function unitTabs(unit: Pick<Unit, 'marks' | 'wounds' | 'vehicle'> & Partial<Pick<Unit, 'shaken'>>): readonly TabName[] {
   const tabs = marksOf(unit as Unit).flatMap((mark) => MARK_TABS[mark])
+  if (unit.vehicle) tabs.unshift(...(unit.shaken ? (['shaken'] as const) : []), ...(unit.vehicle.buttoned ? (['buttoned'] as const) : []))
   return unit.wounds > 0 ? [...tabs, 'wounded'] : tabs
 }
 

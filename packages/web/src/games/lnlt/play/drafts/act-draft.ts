@@ -39,6 +39,8 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   starshell: null,
   brave: null,
   extinguish: null,
+  board: null,
+  unload: null,
   end: null,
 }
 

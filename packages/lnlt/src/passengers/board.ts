@@ -1,0 +1,266 @@
+import { integer, LEGAL, listOf, type Problem, type Rules } from '@firegroup/kernel'
+import type { ImpulseAct, StepAct } from '../acts.ts'
+import type { Lnlt } from '../context.ts'
+import { OPPORTUNITY_FIRE } from '../data/movement.ts'
+import { SQUAD_HALVES } from '../data/stacking.ts'
+import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { opportunityWindow } from '../fire/opportunity.ts'
+import { nameOf } from '../map/location.ts'
+import { allowanceOf, mfOf, movementFactor } from '../movement/allowance.ts'
+import { hasLegUnit, moverProblem, placeProblem, plannedMove } from '../movement/group.ts'
+import { settle } from '../movement/move.ts'
+import { stackingProblem } from '../movement/stacking.ts'
+import { isUnactivated } from '../operations/availability.ts'
+import { ABOARD, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { isVehicle, passengersOf, type VehicleUnit, vehiclesAt, vehicleType } from '../vehicles/vehicle.ts'
+import { unitInPlace, unitLabel, unitList } from '../words/names.ts'
+
+/** 16.4: half of its MF, rounded up, in half MP. */
+export function loadingMp(s: LnltState, unit: Unit): number {
+  return 2 * Math.ceil(movementFactor(s, unit) / 2)
+}
+
+/** 16.1, 16.2: why these can't ride on this vehicle together with those who do. */
+function roomProblem(s: LnltState, vehicle: VehicleUnit, units: readonly Unit[]): Problem | null {
+  const { passengers } = vehicleType(s, vehicle)
+  const { name } = typeOf(s, vehicle)
+  if (!passengers) return { rule: '16.1', message: `The ${name} takes nobody along.` }
+  const all = [...passengersOf(s, vehicle), ...units]
+  let halves = 0
+  let smcs = 0
+  for (const unit of all) {
+    const { kind, team, name: who } = typeOf(s, unit)
+    if (kind === 'vehicle' || (kind === 'weaponTeam' && team !== 'mg')) return { rule: '16.1', message: `The ${who} can't ride along.` }
+    halves += SQUAD_HALVES[kind]
+    if (!MMC_KINDS.has(kind)) smcs++
+  }
+  const weapons = s.weapons.filter((weapon) => all.some((unit) => unit.id === weapon.owner)).length
+  if (halves <= passengers.halves && smcs <= passengers.smcs && weapons <= passengers.weapons) return null
+  return { rule: '16.1', message: `There is no room for them on the ${name}.` }
+}
+
+/** 16.4: why a vehicle can't be loaded or left now: it has too little of its MP left, or has acted. */
+function carrierProblem(s: LnltState, vehicle: VehicleUnit): Problem | null {
+  const { name } = typeOf(s, vehicle)
+  const moving = s.move?.units.includes(vehicle.id) || s.move?.after?.units.includes(vehicle.id)
+  if (!moving && !isUnactivated(vehicle)) return { rule: '16.4', message: `The ${name} has acted in this turn.` }
+  return vehicle.vehicle.loaded ? { rule: '16.4', message: `The ${name} has no MP left for that.` } : null
+}
+
+export interface BoardStep {
+  readonly type: 'board'
+  readonly vehicle: number
+}
+
+/** 16.4: units on the move get on a vehicle where they are, with half of their MF. */
+export const boardStep: StepAct<BoardStep> = {
+  type: 'board',
+  rule: '16.4',
+  fields: { vehicle: integer(0, 9999) },
+  *candidates(s, move) {
+    if (s.vehicles === undefined || !hasLegUnit(s, move.units) || move.units.length === 0) return
+    for (const { id } of vehiclesAt(s, move.at, s.units[move.units[0]!]!.side))
+      if (!boardProblem(s, move, id)) yield { type: 'board', vehicle: id }
+  },
+  problems: (s, move, { vehicle }) => told(boardProblem(s, move, vehicle)),
+  perform: (g, move, { vehicle }) => board(g, move, vehicle),
+  describe: (s, { vehicle }) => `Get on ${unitLabel(s, vehicle)}`,
+}
+
+export interface BoardAct {
+  readonly type: 'board'
+  readonly units: readonly number[]
+  readonly vehicle: number
+}
+
+/** 16.4: the same for those who start beside it. */
+export const boardAct: ImpulseAct<BoardAct> = {
+  type: 'board',
+  rule: '16.4',
+  fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }), vehicle: integer(0, 9999) },
+  *candidates(s, impulse) {
+    for (const id of s.vehicles ?? []) {
+      const vehicle = s.units[id]!
+      if (vehicle.side !== impulse.side || vehicle.at < 0 || !vehicleType(s, vehicle).passengers) continue
+      const near = impulse.units.filter((unit) => s.units[unit]!.at === vehicle.at && !s.units[unit]!.vehicle)
+      for (const units of near.length > 1 ? [near, ...near.map((unit) => [unit])] : near.map((unit) => [unit])) {
+        const decision: BoardAct = { type: 'board', units, vehicle: id }
+        if (boardActProblem(s, decision) === null) yield decision
+      }
+    }
+  },
+  problems: (s, _impulse, decision) => told(boardActProblem(s, decision)),
+  *perform(g, impulse, { units, vehicle }) {
+    const s = g.state
+    const move = startOf(s, units)
+    impulse.movedFrom.push(move.from)
+    s.move = move
+    yield* board(g, move, vehicle)
+  },
+  describe: (s, { units, vehicle }) => `Let ${unitList(s, units)} get on ${unitInPlace(s, vehicle)}`,
+}
+
+function startOf(s: LnltState, units: readonly number[]): Move {
+  return plannedMove(s, units, new Array<MoveMode>(units.length).fill('move'), s.units[units[0]!]!.at)
+}
+
+function boardActProblem(s: LnltState, { units, vehicle }: BoardAct): Problem | null {
+  for (const [i, id] of units.entries()) {
+    const unit = s.units[id]
+    if (!unit || isVehicle(unit) || unit.at < 0 || units.indexOf(id) < i)
+      return { rule: '16.4', message: 'Only units on foot get on a vehicle.' }
+    if (unit.at !== s.units[units[0]!]!.at) return { rule: '16.4', message: 'They are not together.' }
+    const problem = moverProblem(s, unit)
+    if (problem) return problem
+  }
+  return placeProblem(s, s.units[units[0]!]!.at) ?? boardProblem(s, startOf(s, units), vehicle)
+}
+
+/** 16.4, 16.1: why a group can't get on. */
+function boardProblem(s: LnltState, move: Move, id: number): Problem | null {
+  const vehicle = s.units[id]
+  const units = move.units.map((each) => s.units[each]!)
+  if (!vehicle || !isVehicle(vehicle) || vehicle.side !== units[0]!.side || vehicle.at !== move.at)
+    return { rule: '16.4', message: 'There is no such vehicle of yours where they are.' }
+  if (units.some(isVehicle)) return { rule: '16.4', message: 'Only units on foot get on a vehicle.' }
+  for (let i = 0; i < units.length; i++)
+    if (move.spent[i]! + halfOf(s, move, i) > allowanceOf(s, move, i))
+      return { rule: '16.4', message: `The ${typeOf(s, units[i]!).name} has not half of its MF left to get on.` }
+  return carrierProblem(s, vehicle) ?? roomProblem(s, vehicle, units)
+}
+
+/** 16.4: half of the MF that the unit moves with, Double-Time counted. */
+function halfOf(s: LnltState, move: Move, index: number): number {
+  return 2 * Math.ceil(mfOf(s, move, index) / 2)
+}
+
+/** 16.4, 5.3: it costs both; the enemy may fire at them before they are aboard; loading activates the vehicle. */
+function* board(g: Lnlt, move: Move, id: number): Rules<void> {
+  const s = g.state
+  const vehicle = s.units[id] as VehicleUnit
+  let least = loadingMp(s, vehicle)
+  for (let i = 0; i < move.units.length; i++) {
+    const paid = halfOf(s, move, i)
+    move.spent[i]! += paid
+    least = Math.min(least, paid)
+  }
+  move.steps++
+  vehicle.vehicle.loaded = true
+  if (s.impulse && !s.impulse.units.includes(id)) s.impulse.units = [...s.impulse.units, id]
+  yield* opportunityWindow(g, { units: move.units.slice(), at: move.at, budget: Math.max(OPPORTUNITY_FIRE.leastBudget, least >> 1) })
+  settle(g, move)
+  if (s.move !== move || vehicle.at !== move.at) return
+  const units = move.units.splice(0)
+  move.modes.splice(0)
+  move.spent.splice(0)
+  for (const each of units) {
+    s.units[each]!.at = ABOARD
+    s.units[each]!.aboard = id
+    for (const weapon of s.weapons) if (weapon.owner === each) weapon.at = ABOARD
+  }
+  g.emit({ type: 'mounts', rule: '16.4', units, vehicle: id, at: vehicle.at })
+  settle(g, move)
+}
+
+export interface UnloadStep {
+  readonly type: 'unload'
+  readonly units: readonly number[]
+}
+
+/** 16.4: a vehicle on the move lets its passengers off, while it has half of its MP. */
+export const unloadStep: StepAct<UnloadStep> = {
+  type: 'unload',
+  rule: '16.4',
+  fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }) },
+  *candidates(s, move) {
+    if (s.vehicles === undefined || move.units.length !== 1) return
+    const vehicle = s.units[move.units[0]!]!
+    if (!isVehicle(vehicle)) return
+    const units = passengersOf(s, vehicle).map(({ id }) => id)
+    if (units.length > 0 && !unloadProblem(s, move, units)) yield { type: 'unload', units }
+  },
+  problems: (s, move, { units }) => told(unloadProblem(s, move, units)),
+  perform: (g, move, { units }) => unload(g, move, units),
+  describe: (s, { units }) => `Let ${unitList(s, units)} off`,
+}
+
+export interface UnloadAct extends UnloadStep {
+  readonly vehicle: number
+}
+
+/** 16.4: a vehicle begins by letting its passengers off. */
+export const unloadAct: ImpulseAct<UnloadAct> = {
+  type: 'unload',
+  rule: '16.4',
+  fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }), vehicle: integer(0, 9999) },
+  *candidates(s, impulse) {
+    for (const id of s.vehicles ?? []) {
+      if (!impulse.units.includes(id)) continue
+      const units = passengersOf(s, s.units[id]!).map((unit) => unit.id)
+      const decision: UnloadAct = { type: 'unload', units, vehicle: id }
+      if (units.length > 0 && unloadActProblem(s, decision) === null) yield decision
+    }
+  },
+  problems: (s, _impulse, decision) => told(unloadActProblem(s, decision)),
+  *perform(g, _impulse, { units, vehicle }) {
+    const move = startOf(g.state, [vehicle])
+    g.state.move = move
+    yield* unload(g, move, units)
+  },
+  describe: (s, { units, vehicle }) => `Let ${unitList(s, units)} off ${unitInPlace(s, vehicle)}`,
+}
+
+function unloadActProblem(s: LnltState, { units, vehicle: id }: UnloadAct): Problem | null {
+  const vehicle = s.units[id]
+  if (!vehicle || !isVehicle(vehicle) || vehicle.at < 0) return { rule: '16.4', message: 'That is no vehicle on the map.' }
+  return moverProblem(s, vehicle) ?? unloadProblem(s, startOf(s, [id]), units)
+}
+
+/** 16.4, 16.1: why they can't get off. */
+function unloadProblem(s: LnltState, move: Move, units: readonly number[]): Problem | null {
+  const vehicle = s.units[move.units[0]!]
+  if (!vehicle || !isVehicle(vehicle)) return { rule: '16.4', message: 'Only a vehicle lets somebody off.' }
+  for (const [i, id] of units.entries())
+    if (
+      s.units[id]?.aboard !== vehicle.id ||
+      s.units[id]!.at !== ABOARD ||
+      units.indexOf(id) < i ||
+      typeOf(s, s.units[id]!).kind === 'armorLeader'
+    )
+      return { rule: '16.4', message: `They are not on the ${typeOf(s, vehicle).name}.` }
+  if (vehicle.shaken && move.steps > 0) return { rule: '16.4', message: 'A Shaken vehicle that has moved is not left.' }
+  const room = stackingProblem(s, vehicle.side, units, vehicle.at)
+  if (room) return room
+  if (move.spent[0]! + loadingMp(s, vehicle) <= allowanceOf(s, move, 0)) return carrierProblem(s, vehicle)
+  return { rule: '16.4', message: `The ${typeOf(s, vehicle).name} has not half of its MP left in ${nameOf(s.setting, vehicle.at)}.` }
+}
+
+/** 16.4, 5.3: they are on the ground, and may be fired at there; then they go on with what they have left, and the vehicle after them. */
+function* unload(g: Lnlt, move: Move, ids: readonly number[]): Rules<void> {
+  const s = g.state
+  const vehicle = s.units[move.units[0]!] as VehicleUnit
+  const paid = loadingMp(s, vehicle)
+  move.spent[0]! += paid
+  move.steps++
+  vehicle.vehicle.loaded = true
+  for (const id of ids) {
+    const unit = s.units[id]!
+    delete unit.aboard
+    unit.at = vehicle.at
+    for (const weapon of s.weapons) if (weapon.owner === id) weapon.at = vehicle.at
+  }
+  const walk = startOf(s, ids)
+  for (let i = 0; i < ids.length; i++) walk.spent[i] = halfOf(s, walk, i)
+  walk.steps = 1
+  walk.after = move
+  s.move = walk
+  g.emit({ type: 'dismounts', rule: '16.4', units: ids, at: vehicle.at })
+  const budget = Math.min(paid, ...walk.spent) >> 1
+  yield* opportunityWindow(g, { units: [...ids, vehicle.id], at: vehicle.at, budget: Math.max(OPPORTUNITY_FIRE.leastBudget, budget) })
+  settle(g, walk)
+}
+
+function told(problem: Problem | null): readonly Problem[] {
+  return problem ? [problem] : LEGAL
+}
