@@ -2,21 +2,20 @@ import {
   EngineFault,
   type Game,
   type GameEvent,
-  type LoggedDecision,
   type OpenQuestion,
   type Outcome,
   type Problem,
   restoreGame,
-  type Save,
   type Seat,
   saveGame,
 } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
 import { type Ending, outcomeOf } from './ending.ts'
+import { MatchKeeping } from './match-keeping.ts'
 import type { Substitute } from './orders/standing.ts'
 import { type MatchRecord, readRecord } from './record.ts'
 import { versionOf } from './standpoint.ts'
-import { type MatchStore, StaleWrite, standOf, summaryOf } from './store.ts'
+import { type MatchStore, StaleWrite } from './store.ts'
 
 export type SeatPlayer = { readonly type: 'human'; readonly name: string } | { readonly type: 'computer'; readonly level: string }
 
@@ -50,9 +49,6 @@ export interface MatchParts<S, E extends GameEvent> {
 /** Who chooses for a person who lets the computer decide. */
 const STAND_IN = 'regular'
 
-/** A later point to open the game from is kept when so many decisions were made since the last one. */
-const CHECKPOINT_EVERY = 25
-
 /**
  * A game with people and computers at it: who is to decide, what has been decided, and that nothing is lost. A decision is made, stored, and
  * only then answered and told to whoever listens; one that can't be stored was never made.
@@ -67,9 +63,7 @@ export class Match<S, E extends GameEvent> {
   /** One change after the other. */
   #work: Promise<unknown> = Promise.resolve()
   #changes = 0
-  #kept: readonly LoggedDecision[]
-  #checkpoint: number
-  #told: number
+  #keeping: MatchKeeping<S, E>
   #problem: string | null = null
   #thinking = false
   #storing = false
@@ -81,9 +75,7 @@ export class Match<S, E extends GameEvent> {
     this.#store = parts.store
     this.#computer = parts.computer
     this.#now = parts.now
-    this.#kept = [...parts.game.log]
-    this.#checkpoint = parts.game.latestCheckpoint.decisions
-    this.#told = parts.told ?? 0
+    this.#keeping = new MatchKeeping(parts.store, parts.game, parts.told ?? 0)
   }
 
   get setup(): MatchSetup {
@@ -295,7 +287,7 @@ export class Match<S, E extends GameEvent> {
   async #keep(before: MatchSetup, key?: string): Promise<Ruling> {
     this.#storing = true
     try {
-      await this.#append(key)
+      await this.#keeping.append(this.#game, this.#setup, this.#now(), key)
       this.#problem = null
       this.#changes++
       for (const listener of this.#stored) listener()
@@ -305,48 +297,12 @@ export class Match<S, E extends GameEvent> {
       this.#problem = stale ? null : (error as Error).message
       this.#setup = before
       if (stale) await this.#readAgain()
-      else this.#takeBack()
+      else this.#become(this.#keeping.stored(this.#game))
       return this.#refused([{ message: (error as Error).message }], stale)
     } finally {
       this.#storing = false
       this.#tell()
     }
-  }
-
-  async #append(key?: string): Promise<void> {
-    const { log } = this.#game
-    const known = this.#kept
-    let keep = Math.min(known.length, log.length)
-    while (keep > 0 && !isSame(known[keep - 1]!, log[keep - 1]!)) keep--
-    const { decisions: at, events: told } = this.#game.latestCheckpoint
-    const from = keep < known.length ? 0 : this.#told
-    const later = keep < known.length || at - this.#checkpoint >= CHECKPOINT_EVERY
-    await this.#store.append(this.setup.id, {
-      after: standOf(known),
-      keep,
-      decisions: log.slice(keep),
-      checkpoint: later ? saveGame(this.#game).checkpoint : undefined,
-      told: later ? { from, events: this.#game.events.slice(from, told) } : undefined,
-      practice: this.#setup.practice,
-      ended: this.#setup.ended,
-      key,
-      summary: summaryOf({ ...this.setup, played: this.#now(), system: this.#game.system.id }, this.#game),
-    })
-    if (later) {
-      this.#checkpoint = at
-      this.#told = told
-    }
-    this.#kept = [...log]
-  }
-
-  /** Back to what is stored: nobody has seen what came after it. */
-  #takeBack(): void {
-    const now = saveGame(this.#game)
-    const decisions = this.#kept.length
-    const save = decisions > now.decisions.length ? ({ ...now, decisions: this.#kept } as Save) : now
-    const restored = restoreGame(this.#game.system, save, { whole: true, decisions })
-    if (!restored.ok) throw new Error(restored.problems[0]?.message)
-    this.#become(restored.value)
   }
 
   async #readAgain(): Promise<void> {
@@ -360,9 +316,7 @@ export class Match<S, E extends GameEvent> {
 
   #become(game: Game<S, E>): void {
     this.#game = game
-    this.#kept = [...game.log]
-    this.#checkpoint = game.latestCheckpoint.decisions
-    this.#told = 0
+    this.#keeping = new MatchKeeping(this.#store, game, 0)
     this.#changes++
   }
 
@@ -374,9 +328,6 @@ export class Match<S, E extends GameEvent> {
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** A game that was restored has copies of the decisions that led to it. */
-const isSame = (a: LoggedDecision, b: LoggedDecision): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const OVER: readonly Problem[] = [{ message: 'The match is over.' }]
 const GONE_ON: readonly Problem[] = [{ message: 'The game has gone on meanwhile.' }]
