@@ -103,8 +103,6 @@ export interface ExpenditureMemory {
   ordnance?: OrdnanceMemory
   /** PBS-OFT-12: the last ordnance that has attacked, with its strength; absent while none has. */
   ordnanceFired?: { weapon: number; strength: number }
-  /** PBS-STR-14: who has gone for the vehicle in his hex, and the counter that he had before. */
-  reacted?: { unit: number; fire: string }[]
   /** The vehicle whose Motion attempt is being looked at. */
   motionNow?: number
   /** PBS-MOT-02: vehicles marked for a Motion attempt. */

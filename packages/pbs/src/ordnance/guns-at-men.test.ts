@@ -159,6 +159,10 @@ describe('those who man something', () => {
     expect(looked({ firer: 'c=2-2-8 crew, gun=ge-AT50L ca0', range: 2, ground: 'stone building' }).visit('O7').answer).toBe('no')
   })
 
+  test('PBS-SPF-09 a squad with a Mortar has its own fire in the usual way, and does not fall back on it', () => {
+    expect(looked({ firer: '4-6-7, m=ge-MTR50', range: 2, mode: 'assault' }).visit('O7').answer).toBe('no')
+  })
+
   test('PBS-SPF-09 with nothing but armour-piercing shot it fires its own FP at once', () => {
     const t = looked({ firer: 'c=2-2-8 crew, gun=ge-AT40LL ca2', range: 2 })
     expect([t.visit('O6').answer, whats(t)]).toEqual(['closed', ['Fire from E1 with 2-2-8 at E3']])

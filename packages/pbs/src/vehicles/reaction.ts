@@ -32,11 +32,7 @@ export const reactionNodes = {
     walk.note('PBS-STR-15', `Close Combat DR ${combat}, its own weapon`, harm)
     return combat >= harm ? BETTER : WORSE
   }),
-  R3: node(['always'], (walk) => {
-    const decision = bestReaction(walk)!
-    walk.now.reacted = [...(walk.now.reacted ?? []), ...decision.by.map((id) => ({ unit: id, fire: walk.ask.s.units[id]!.fire }))]
-    return { decision, on: 'always' }
-  }),
+  R3: node(['always'], (walk) => ({ decision: bestReaction(walk)!, on: 'always' })),
   R4: test(({ ask }) => isStopped(ask)),
   /** There is no Street Fighting in the Starter Kit. */
   R5: test(() => false),
@@ -44,11 +40,9 @@ export const reactionNodes = {
   R7: node(['always'], () => 'always'),
 }
 
-/** PBS-STR-13, 14: the best chance first; whoever has failed his check before the tank does not try again on this expenditure. */
-function bestReaction(walk: Walk): Reaction | undefined {
-  const { ask, now } = walk
-  const shirked = (id: number) => now.reacted?.some(({ unit, fire }) => unit === id && fire === ask.s.units[id]!.fire) === true
-  const offered = (ask.offered('reaction') as readonly Reaction[]).filter(({ by }) => !by.some(shirked))
+/** PBS-STR-13, 14: the best chance first. Whoever fails his check before it is pinned, and tries no more. */
+function bestReaction({ ask }: Walk): Reaction | undefined {
+  const offered = ask.offered('reaction') as readonly Reaction[]
   return offered.reduce<Reaction | undefined>((one, other) => {
     if (!one) return other
     const [a, b] = [ask.ccDrNeeded(one.by, one.vehicle), ask.ccDrNeeded(other.by, other.vehicle)]
