@@ -3,13 +3,14 @@ import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
 import { benchmarks as battles } from './rows/battles.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
+import { benchmarks as pbs } from './rows/pbs.ts'
 import { benchmarks as preview } from './rows/preview.ts'
 import { benchmarks as server } from './rows/server.ts'
 import { benchmarks as sim } from './rows/sim.ts'
 import { benchmarks as systems } from './rows/systems.ts'
 import { benchmarks as web } from './rows/web.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...systems, ...battles, ...preview, ...sim, ...web, ...server]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...systems, ...battles, ...pbs, ...preview, ...sim, ...web, ...server]
 
 process.exitCode = await main(process.argv.slice(2))
 

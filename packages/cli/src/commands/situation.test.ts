@@ -8,7 +8,7 @@ let written = 0
 const variant = (change: object) => file(`case-${written++}.json`, { ...smoke, ...change })
 const { expect: _, ...unexpecting } = smoke
 
-test.each(['smoke', 'empty-deck', 'fire-group', 'impulse'])('the example %s comes out as it says', async (name) => {
+test.each(['smoke', 'empty-deck', 'fire-group', 'impulse', 'by-the-book'])('the example %s comes out as it says', async (name) => {
   const { code, out, err } = await firegroup('situation', example(name))
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out)).toMatchObject({ unusedDice: [], outcome: null, hash: expect.stringMatching(/^[0-9a-f]{16}$/) })
