@@ -1,9 +1,11 @@
 import { total } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import { aim, heavy, needs, shoot } from '../../test/guns.ts'
+import { testScenario } from '../../test/scenario.ts'
 import type { TableOptions, UpfrontTable } from '../../test/table.ts'
 import { groupFirepower } from '../fire/firepower.ts'
 import { infiltrationColumn } from '../infiltration/column.ts'
+import { upfront } from '../system.ts'
 import { vehicleCombat } from './close-combat.ts'
 import { overrunValue } from './overrun.ts'
 
@@ -215,6 +217,11 @@ describe('an overrun', () => {
     through.cannot({ type: 'move', group: 0, card: through.card('axis', 1), mode: 'advance' }, '5.7')
   })
 
+  test('UF-29.5-04 QA-127 it can’t encircle a group that it has come through', () => {
+    const t = heavy('axis A[5]: #35\naxis B[2]: P8, P9\nallied A[1]: Q1\nallied B: Q2', { hands: { axis: 'Move' } })
+    t.cannot({ type: 'move', group: 0, card: t.card('axis', 1), mode: 'sideways', encircle: t.id('allied A') }, '17.6')
+  })
+
   test('UF-31.1-01 UF-31.2-01 UF-31.22-01..05 a magnetic mine: red leaves him unpinned, he draws black, its column is red, and 0r tells what it does', () => {
     const mine = (...draws: string[]) => {
       const t = over(': Q1(kia 12) carries ATMM')
@@ -335,7 +342,7 @@ describe('light anti-tank weapons', () => {
     t.act(aim(t, 'axis A', 'allied A', 'B', { hero: t.card('axis', 2) })).saw({ type: 'aims', frequency: 2 })
   })
 
-  test('UF-30.6-01 UF-30.6-02 UF-30.6-03 QA-129 UF-34.4-04 an anti-tank rifle: one factor at men, at armour the range; better from the flank', () => {
+  test('UF-30.6-01 UF-30.6-02 UF-30.6-03 QA-129 an anti-tank rifle: one factor at men, at armour the range; better from the flank', () => {
     const t = heavy('axis A[3]: R(weapon atr), P1\nallied A[1]: Q1')
     expect(groupFirepower(t.state, t.group('axis A'), t.group('allied A')).factors).toBe(1 + 2)
     const tank = heavy('axis A[3]: R(weapon atr)\nallied A[1]: #34\nallied B: Q1', FIRE)
@@ -351,6 +358,16 @@ describe('light anti-tank weapons', () => {
     })
     t.fire('axis A', 'allied A', [1]).resolves('b3 0r>5')
     expect([t.m('#34').fate, t.group('allied A').gone]).toEqual(['rout', true])
+  })
+
+  test('UF-31.1-02 Americans have no magnetic mines, Germans may', () => {
+    const begin = (side: 'axis' | 'allied') => {
+      const scenario = testScenario('German', 'American', { rulesThrough: 31 })
+      const armed = { ...scenario.sides[side], secondaryWeapons: [{ weapon: 'ATMM' as const, carrier: 4 }] }
+      const reading = upfront.begin({ ...scenario, sides: { ...scenario.sides, [side]: armed } })
+      return reading.ok ? '' : reading.problems[0]!.rule
+    }
+    expect([begin('axis'), begin('allied')]).toEqual(['', '31.1'])
   })
 
   test('UF-32.3-01 vehicles and guns neither take prisoners nor are taken', () => {

@@ -49,7 +49,6 @@ function cantEncircle(s: UpfrontState, group: Group, target: Group): Problem | u
     return problem('Only a neighbouring enemy group that this one has passed can be encircled.')
   if (relativeRange(group, target) !== ENCIRCLING_RANGE) return problem('Encirclement begins at relative range 4, behind the enemy.')
   if (vehicleOf(s, target)) return problem('A vehicle can’t be encircled.')
-  if (group.overran === target.id) return problem('It has come through that group, not round it.')
   const front = opposite(s, target)
   if (!front || hasPassed(front, target)) return problem(`Nobody of yours stands in front of the enemy’s group ${target.letter}.`)
   if (breaksEncirclement(relativeRange(front, target)))

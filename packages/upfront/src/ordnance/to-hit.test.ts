@@ -84,10 +84,23 @@ describe('To Hit', () => {
     shoot(wired, 'axis A', 'allied A', 'M', {}, 'b0', 'r0').saw({ type: 'hitStrength', strength: 2 })
   })
 
-  test('UF-33.2-02 UF-32.21-03 UF-17.8-05 QA-066 a wounded man, a guard: a step each; a man on his way is hit like the group', () => {
+  test('UF-33.2-02 UF-32.21-03 a wounded man, a guard: a step each', () => {
     expect(frequency('axis A[1]: M(weapon mortarLight) wounded, P2 assists 1\nallied A[1]: Q1')).toBe(0)
     const guard = heavy(`axis A[1]: ${CREWED}\nallied A[1]: Q1`, { allied: { lost: [{ number: 1, fate: 'prisoner', guardedIn: 'A' }] } })
     expect(needs(guard, 'axis A', 'allied A', 'M').frequency).toBe(0)
+  })
+
+  test('UF-17.8-05 QA-066 a man on his way is hit along with the group: red hits where that stands still', () => {
+    const t = heavy('axis A[1]: M(weapon mortarLight), P2 assists 1\nallied A[1]: Q1(kia 12, SL), Q2(kia 12)\nallied B[1]: Q3(kia 12)', {
+      active: 'allied',
+      hands: { axis: 'Fire 1/1', allied: 'Move' },
+    })
+    t.act({ type: 'transfer', group: t.id('allied A'), men: [t.man('Q2')], cards: [t.card('allied', 1)], to: t.id('allied B') }).next(
+      'axis',
+    )
+    shoot(t, 'axis A', 'allied A', 'M', {}, 'r0', 'r0', 'r0')
+      .saw({ type: 'shot', result: 'hit' })
+      .saw({ type: 'attacked', man: t.man('Q2') })
   })
 
   test('UF-X-09 all of it together, the jam before the hit', () => {

@@ -90,6 +90,8 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
     const own = force.men.filter((man) => man.side === side).map((man) => force.roster[man.id]!)
     const leaders = leadersProblem(scenario, side, own)
     if (leaders) problems.push(leaders)
+    if (nation === 'American' && secondaryWeapons.some(({ weapon }) => weapon === 'ATMM'))
+      problems.push({ rule: '31.1', message: `${path}.secondaryWeapons has a magnetic mine, and Americans have none.` })
     const charges = secondaryWeapons.filter(({ weapon }) => weapon === 'demolitionCharge').length
     const most = mostCharges(nation, force.men.filter((man) => man.side === side).length)
     if (charges > most)

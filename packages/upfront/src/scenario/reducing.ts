@@ -8,6 +8,17 @@ import type { Group, UpfrontState } from '../state.ts'
  */
 export function reducesFire(s: UpfrontState, group: Group): boolean {
   const printed = terrainCardOf(s, group)
-  if (!printed || !terrainRules(terrainOf(s, group)).reduces) return false
+  if (!printed || !terrainRules(terrainOf(s, group)).reduces) return dugIn(s, group) + countOnTop(group, 'wire') < 0
   return printed.against + countOnTop(group, 'wire') < 0
+}
+
+/** 16.42: an entrenchment makes Open Ground count. */
+function dugIn(s: UpfrontState, group: Group): number {
+  if (s.modules === undefined || terrainOf(s, group) !== 'OpenGround') return 0
+  let sum = 0
+  for (const add of s.setting.hooks.cover) {
+    const modifier = add(s, group, null, { from: null })
+    if (modifier?.tags?.includes('terrain')) sum += modifier.value
+  }
+  return sum
 }

@@ -86,6 +86,16 @@ describe('a wound', () => {
     expect([near('b3 0r=8 7w=3').m('Q1').wounded, near('b1 0r>4 7w=1').asked.kind]).toEqual([true, 'prisoner'])
   })
 
+  test('UF-33.11-01 never the crew of a gun or vehicle', () => {
+    const t = table('axis A[3]: P1, P2, P3\nallied A[1]: #30\nallied B: Q8, Q9', {
+      rulesThrough: 35,
+      nations: { allied: 'German', axis: 'American' },
+      hands: { axis: 'Fire 3/4' },
+    })
+    t.fire('axis A', 'allied A', [1]).resolves('b6 7w=4')
+    expect([t.m('#30').fate, t.m('#30').wounded]).toEqual(['kia', undefined])
+  })
+
   test('UF-33.7-03 a second one kills, unless a Hero comes at once', () => {
     expect(jones(' wounded', 'b5 7w=4').m('J').fate).toBe('kia')
     const saved = jones(' wounded', 'b5 7w=4', { hands: { axis: 'Fire 3/4', allied: 'Hero' } })

@@ -80,6 +80,24 @@ describe('an entrenchment', () => {
     t.saw({ type: 'attacked', man: t.man('P1'), strength: 1 }).saw({ type: 'attacked', man: t.man('P2'), strength: 0 })
   })
 
+  test('UF-16.42-09 makes Open Ground count as terrain that reduces fire', () => {
+    const victory = { type: 'firstTo', count: 2, range: 4 } as const
+    const winner = (options: TableOptions) => table('axis A[4]: P1, P2\nallied A: Q1, Q2', { ...ON, victory, ...options }).state.winner
+    expect([winner({}), winner({ kept: { entrenchments: { dug: [0] } } })]).toEqual([null, 'axis'])
+  })
+
+  test('UF-36.2-03 nor who is on his way to another group', () => {
+    const t = table('axis A[2] Woods: P1(kia 12, SL), P2(kia 12)\naxis B[2]: P3, P4\nallied A[1]: Q1, Q2, Q3\nallied B: Q4', {
+      ...ON,
+      kept: { entrenchments: { dug: [0] } },
+      hands: { axis: 'Move', allied: 'Fire 1/1' },
+    })
+    t.act({ type: 'transfer', group: 0, men: [t.man('P2')], cards: [t.card('axis', 1)], to: t.id('axis B') }).next('allied')
+    t.fire('allied A', 'axis A', [1]).resolves('r0', 'r0')
+    // two more on his way, and one more because he is out of the hole
+    t.saw({ type: 'attacked', man: t.man('P2'), strength: -2 + 3 }).saw({ type: 'attacked', man: t.man('P1'), strength: -2 })
+  })
+
   test('UF-36.5-01 Russians who only dig still discard, one card less for each attempt', () => {
     const t = field(undefined, { nations: { axis: 'Russian' }, hands: { axis: 'Fire, Fire, Fire, Fire' } })
     t.act(dig).draws('b1').pass()
