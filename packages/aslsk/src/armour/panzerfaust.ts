@@ -239,9 +239,11 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCh
   if (!hasPanzerfausts(s, occasion.side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, occasion.side)) return []
   const found: PanzerfaustCheck[] = []
   const enemies = enemyPlaces(s, occasion)
+  const reached = new Map<Location, readonly Location[]>()
   for (const unit of s.units) {
     if (unit.side !== occasion.side || !isInfantry(unit) || !isGoodOrder(unit)) continue
-    const places = placesInReach(s, enemies, unit)
+    const places = reached.get(unit.at) ?? placesInReach(s, enemies, unit)
+    reached.set(unit.at, places)
     if (places.length === 0 || useProblems(s, unit).length > 0) continue
     for (const at of places) {
       const name = nameOf(s, at)

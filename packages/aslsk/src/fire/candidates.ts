@@ -32,10 +32,16 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
   const under = `${when} ${side}`
   const kept = expenditure ? null : keptFor(look, KeptFires, under)
   const parts = expenditure ? null : keptFor(look, KeptParts, under)
+  /** Those of the posts that have changed since a look: few, and for most targets the same. */
+  const changed = new Map<number, readonly Post[]>()
   for (const at of targetPlaces(s, occasion)) {
     if (!kept) addFires(s, occasion, posts, at, null, found)
     else {
-      const isFresh = (since: number) => !posts.some((post) => kept.hasChanged(post.place, since) && reachesAndSees(s, post, at))
+      const isFresh = (since: number) => {
+        const others = changed.get(since) ?? posts.filter((post) => kept.hasChanged(post.place, since))
+        changed.set(since, others)
+        return !others.some((post) => reachesAndSees(s, post, at))
+      }
       for (const each of kept.get(at, isFresh, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
     }
   }
@@ -132,7 +138,7 @@ function wholeHex(s: AslskState, occasion: Occasion, aim: Aim, place: Location, 
   return directors.length > 0 && isLegal(s, occasion, undirected, aim) ? undirected : null
 }
 
-/** Of firers in one hex who can each fire (`ableFirers`), whether they can so. Who fires once more in the enemy MPh may have to use all that he has: there everything is looked at again. */
+/** Of firers who can each fire at somebody there (`ableFirers`), whether they can so. Who fires once more in the enemy MPh may have to use all that he has: there everything is looked at again. */
 function isLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): boolean {
   const problems = aim.when === 'firstFire' ? declarationProblems(s, occasion, declared) : togetherProblems(s, occasion, declared, aim)
   return problems.length === 0
@@ -223,6 +229,8 @@ function addWholeGroups(
   hexes: readonly { place: Location; firers: Firer[] }[],
   found: FireDeclaration[],
 ): void {
+  if (targetProblems(s, occasion, at, null).length > 0) return
+  const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
   while (left.length > 0) {
     const group = [left.shift()!]
@@ -231,7 +239,13 @@ function addWholeGroups(
     if (group.length < 2) continue
     const firers = group.flatMap((member) => member.firers)
     const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.when))
-    addLegal(s, occasion, { type: 'fire', at: nameOf(s, at), firers, directors: directors.length === group.length ? directors : [] }, found)
+    const declared: FireDeclaration = {
+      type: 'fire',
+      at: nameOf(s, at),
+      firers,
+      directors: directors.length === group.length ? directors : [],
+    }
+    if (isLegal(s, occasion, declared, aim)) found.push(declared)
   }
 }
 

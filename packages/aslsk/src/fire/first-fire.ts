@@ -2,11 +2,13 @@ import { openWindow, type Reaction, type Rules } from '@firegroup/kernel'
 import { knownBy } from '../concealment/known-state.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
+import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { UNSEEN } from '../ids.ts'
 import { canSee } from '../map/los.ts'
-import { nameOf } from '../map/terrain.ts'
-import { type AslskState, defender, type Expenditure, type Location, type Side } from '../state.ts'
+import { distance, nameOf } from '../map/terrain.ts'
+import { type AslskState, defender, type Expenditure, type Location, type Side, type Unit } from '../state.ts'
 import { endMelee } from '../units/melee.ts'
+import { mmcTypeOf } from '../units/units.ts'
 import type { Occasion } from './declaration.ts'
 import { residualAttack } from './residual.ts'
 
@@ -68,9 +70,19 @@ function* firstFire(g: Aslsk): Rules<void> {
 function isOutOfSight(s: AslskState, side: Side, at: Location): boolean {
   const { options, fog, modules } = s.setting
   if (options.losChecks === 'declared' || fog || modules.length > 0) return false
-  for (const unit of s.units) if (unit.side === side && unit.at >= 0 && !unit.broken && canSee(s, unit.at, at)) return false
-  return true
+  const sees = (unit: Unit | undefined) => unit?.side === side && unit.at >= 0 && !unit.broken && canSee(s, unit.at, at)
+  for (const unit of s.units)
+    if (unit.side === side && (unit.vehicle || distance(s, unit.at, at) <= reachOfMen(s, unit)) && sees(unit)) return false
+  // whoever has a Weapon may reach farther than he does himself
+  return !s.weapons.some(({ owner }) => sees(s.units[owner]))
 }
+
+/** How far a unit may do anything without Weapons; Panzerfausts and what is thrown or done hand to hand reach less than any squad. */
+function reachOfMen(s: AslskState, unit: Unit): number {
+  return Math.max(CLOSE, (mmcTypeOf(s, unit)?.range ?? 0) * LONG_RANGE_TIMES)
+}
+
+const CLOSE = 4
 
 /** What the DEFENDER is told of the expenditure that he may answer. */
 export interface AboutFirstFire {
