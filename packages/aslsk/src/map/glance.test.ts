@@ -3,7 +3,7 @@ import { generateMap, pickFrom } from '@firegroup/hexmap/draw'
 import { expect, test } from 'vitest'
 import { stateOf } from '../../test/field.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'
-import { glance } from './glance.ts'
+import { glance, isObstructed } from './glance.ts'
 import { type Hit, View } from './view.ts'
 
 /** Obstacles, then Hindrances, each in their order along the LOS. */
@@ -18,16 +18,24 @@ test.each(Object.keys(THEMES) as Theme[])('a glance tells the same as the full t
   const { size } = setting.map
   let glances = 0
   let pairs = 0
+  let obstructed = 0
+  let wrongly = 0
   for (let from = 0; from < size; from++)
     for (let to = from % 3; to < size; to += 3) {
       if (from === to) continue
       pairs++
       const view = new View(setting, from, to)
       const seen = glance(view)
+      if (isObstructed(view)) {
+        obstructed++
+        if (!(seen?.hits ?? drawnHits(view)).some(({ effect }) => effect === 'obstacle')) wrongly++
+      }
       if (!seen) continue
       glances++
       expect(seen.crossed).toEqual(hexesBetween(view))
       expect(told(seen.hits)).toEqual(told(drawnHits(view)))
     }
   expect(glances).toBeGreaterThan(pairs / 2)
+  expect(obstructed).toBeGreaterThan(0)
+  expect(wrongly).toBe(0)
 })
