@@ -41,8 +41,10 @@ function withReferee(plain: AslskState, options: PbsOptions): Reading<AslskState
   const begins = ({ steps }: AslskState['setting']) => steps.find(({ phase }) => phase === plain.phase)!.key
   if (plain.step === begins(plain.setting)) state.step = begins(state.setting)
   const memory = memoryOf(state)
-  if (options.parts.dummies)
-    memory.dummies = { allotted: { ...options.dummies }, at: [], real: [], phase: { key: '', made: 0, ended: false } }
+  if (options.parts.dummies) {
+    const real = state.units.filter((unit) => unit.concealed && unit.at >= 0).map(({ id }) => id)
+    memory.dummies = { allotted: { ...options.dummies }, at: [], real, phase: { key: '', made: 0, ended: false } }
+  }
   if (!options.parts.hipAreas) return { ok: true, value: state }
   const { memory: hip, problems } = beginHip(state, options.hip)
   if (problems.length > 0) return { ok: false, problems }
