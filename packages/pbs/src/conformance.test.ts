@@ -5,6 +5,15 @@ import { pbs } from './system.ts'
 const deep = {
   'the book defends': { ...testScenario(), pbs: { mode: 'opponent', side: 'axis' } },
   'hidden Infantry': { ...ambushScenario, pbs: { mode: 'opponent', side: 'allied' } },
+  'hidden in an area': {
+    ...testScenario(),
+    pbs: {
+      mode: 'bothSides',
+      parts: { hipAreas: true },
+      hip: [{ side: 'axis', group: 'ge', behaviour: 'ambush', counters: ['E3', 'F3'] }],
+    },
+  },
+  dummies: { ...fogScenario, pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 6, allied: 6 } } },
 }
 
 conformance(pbs, {

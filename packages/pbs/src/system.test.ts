@@ -93,7 +93,7 @@ describe('the system', () => {
   })
 
   test('random attackers against the book end every game', () => {
-    for (let i = 0; i < depth.times(2, 60); i++)
+    for (let i = 0; i < depth.times(2, 12); i++)
       for (const scenario of [testScenario(), fogScenario]) {
         const game = startedGame(pbs, { ...scenario, pbs: opponent }, keyFromSeed(depth.seed(`random ${i}`)))
         playRandomly(game, { seed: depth.seed(`${i}`), maxDecisions: 5000 })
