@@ -2,10 +2,13 @@
 import { freezePlain } from '@firegroup/kernel'
 import type { Scenario } from '@firegroup/lnlt'
 import { byId } from './by-id.ts'
+import { aLampInTheMill } from './scenarios/lnlt/a-lamp-in-the-mill.ts'
 import { breadBeforeNoon } from './scenarios/lnlt/bread-before-noon.ts'
+import { concreteAndWire } from './scenarios/lnlt/concrete-and-wire.ts'
 import { fogOnTheRidge } from './scenarios/lnlt/fog-on-the-ridge.ts'
 import { oneForSorrow } from './scenarios/lnlt/one-for-sorrow.ts'
 import { theCartersRoad } from './scenarios/lnlt/the-carters-road.ts'
+import { theChapelOnLarkHill } from './scenarios/lnlt/the-chapel-on-lark-hill.ts'
 import { theManorAtNoon } from './scenarios/lnlt/the-manor-at-noon.ts'
 import { theWeavingMill } from './scenarios/lnlt/the-weaving-mill.ts'
 
@@ -17,6 +20,9 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theManorAtNoon,
   theWeavingMill,
   theCartersRoad,
+  theChapelOnLarkHill,
+  concreteAndWire,
+  aLampInTheMill,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

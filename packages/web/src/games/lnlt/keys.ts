@@ -12,6 +12,8 @@ export const KEYS = keyContext('Lock ’n Load Tactical', 'game', {
   spot: { keys: ['s'], does: 'Spot; Smoke' },
   melee: { keys: ['c'], does: 'Melee' },
   withdraw: { keys: ['b'], does: 'Withdraw from Melee' },
+  shells: { keys: ['h'], does: 'Mortars, artillery, Starshells' },
+  flames: { keys: ['x'], does: 'Face or fight a fire' },
   sniper: { keys: ['i'], does: 'Sniper' },
   pass: { keys: ['p'], does: 'Pass' },
   end: { keys: ['e'], does: 'End the move, the act or the phase' },

@@ -21,6 +21,7 @@ import { FireLine } from './FireLine.tsx'
 import { Chain, Links, Signs } from './Signs.tsx'
 import { sightBetweenHexes } from './sight.ts'
 import { brightHexes, snapshot } from './snapshot.ts'
+import { Light, Works } from './Works.tsx'
 
 export const board: HexParts<LnltState, LnltEvent> = {
   map: (s) => s.setting.map,
@@ -32,6 +33,8 @@ export const board: HexParts<LnltState, LnltEvent> = {
     const lit = brightHexes(desk)
     return (
       <>
+        <Works s={desk.s} />
+        <Light desk={desk} />
         {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
         <Chain desk={desk} />
       </>
@@ -64,6 +67,8 @@ export const board: HexParts<LnltState, LnltEvent> = {
     assaultFire: () => act(desk, 'assaultFire'),
     melee: () => act(desk, 'melee'),
     withdraw: () => act(desk, 'withdraw'),
+    shells: () => act(desk, 'shells'),
+    flames: () => act(desk, 'flames'),
     spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
     sniper: () => offersSniper(desk) && (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
     move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : setMode(desk, 'move')),

@@ -15,6 +15,7 @@ import type { CounterView, MarkerView, RingTone, StackView } from '../../../../b
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { HexMark, Place } from '../../../../play/controller/draft.ts'
 import { markerFace, unitFace, unitTabs, unitWords, weaponFace, weaponWords } from '../../counters/index.tsx'
+import { DRAWN } from './Works.tsx'
 
 const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
   selected: 'selected',
@@ -119,7 +120,7 @@ function weaponView(pack: Pack, weapon: Weapon, mood: Mood): CounterView {
 
 function markersOf(s: LnltState): StackView[] {
   const views: { readonly hex: Place; readonly view: MarkerView }[] = s.markers
-    .filter(({ kind, at }) => at >= 0 && !SIGNS.includes(kind))
+    .filter(({ kind, at }) => at >= 0 && !SIGNS.includes(kind) && !DRAWN.has(kind))
     .map(({ id, kind, at, value }: Marker) => ({ hex: hexOf(at), view: { id: `m${id}`, face: markerFace(kind, value), words: kind } }))
   for (const index of s.events)
     for (const hex of s.setting.eventHexes[index] ?? [])

@@ -13,12 +13,13 @@ import {
 } from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
+import { isArtillery } from '../shells.ts'
 import { placeName } from '../words.ts'
 import { FirePart } from './fire-part.ts'
 import { MovePart } from './move-part.ts'
 
 /** What can be done, in the order in which it is proposed. */
-export const ACTIVITIES = ['fire', 'melee', 'move', 'assaultFire', 'withdraw', 'smoke', 'snipe'] as const
+export const ACTIVITIES = ['fire', 'melee', 'move', 'assaultFire', 'withdraw', 'smoke', 'snipe', 'shells', 'flames'] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
 /** The activity to which each act belongs; null for none. The compiler asks for every act; a module's has none, and is offered as a list. */
@@ -30,15 +31,15 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   withdraw: 'withdraw',
   smoke: 'smoke',
   snipe: 'snipe',
-  mortar: 'snipe',
-  artillery: null,
+  mortar: 'shells',
+  artillery: 'shells',
   button: null,
   pivot: null,
   ordnance: null,
   machineGun: null,
-  starshell: null,
-  brave: null,
-  extinguish: null,
+  starshell: 'shells',
+  brave: 'flames',
+  extinguish: 'flames',
   board: null,
   unload: null,
   end: null,
@@ -165,7 +166,7 @@ export class ActDraft implements HexDraft {
     if (activity === 'move' && this.move.at !== this.at) this.move.plan(this.#usualMovers(), 'move')
     if (activity === 'smoke') this.smoke ??= this.#here<SmokeAct>('smoke')[0] ?? null
     if (activity === 'withdraw') this.withdrawing = this.#here<UnitsAct>('withdraw')[0]?.units ?? []
-    if (activity === 'snipe') this.other ??= this.others[0] ?? null
+    if (isListed(activity) && !this.others.includes(this.other!)) this.other = this.others[0] ?? null
     if (activity === 'fire' && this.fire.at === null && this.fire.targets.length === 1) this.fire.aim(this.fire.targets[0]!.at)
     if (activity === 'assaultFire') this.#readyAssault()
     this.#desk.changed()
@@ -247,7 +248,7 @@ export class ActDraft implements HexDraft {
   }
 
   get others(): readonly Decision[] {
-    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(each) === 'snipe')
+    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(each) === this.activity)
   }
 
   setOther(other: Decision): void {
@@ -277,6 +278,8 @@ export class ActDraft implements HexDraft {
       case 'withdraw':
         return this.withdrawing.length === 0 ? null : { type: 'withdraw', units: this.withdrawing }
       case 'snipe':
+      case 'shells':
+      case 'flames':
         return this.other
       default:
         return null
@@ -317,6 +320,10 @@ export class ActDraft implements HexDraft {
         return { decision, label: `Fight in ${placeName(s, this.at!)}`, tone: 'fire' }
       case 'withdraw':
         return { decision, label: 'Try to withdraw', tone: 'move' }
+      case 'shells':
+        return { decision, label: SHELL_LABELS[(decision as Decision).type] ?? 'Fire', tone: 'fire' }
+      case 'flames':
+        return { decision, label: (decision as Decision).type === 'brave' ? 'Face the fire' : 'Fight the fire', tone: 'plain' }
       default:
         return { decision, label: 'Let the Sniper fire', tone: 'fire' }
     }
@@ -343,14 +350,23 @@ export class ActDraft implements HexDraft {
     if (attack) marks.push(...targetMarks(attack))
     if (this.activity === 'assaultFire' && this.assault.at !== null)
       for (const name of this.assaultPlaces) marks.push({ place: this.#hexNamed(name), tone: name === this.assaultTo ? 'path' : 'option' })
-    if (this.activity === 'snipe')
+    if (isListed(this.activity))
       for (const each of this.others)
         if (this.#hexOfOther(each) >= 0) marks.push({ place: this.#hexOfOther(each), tone: each === this.other ? 'target' : 'aim' })
+    marks.push(...this.#drift())
     if (this.activity === 'smoke')
       for (const { unit, at } of this.smokes)
         if (unit === this.smoke?.unit)
           marks.push({ place: this.#hexNamed(at), tone: at === this.smoke.at ? 'path' : 'option', detail: 'smoke' })
     return marks
+  }
+
+  /** 18.2: where the Spotting Round may fall, and what would be struck from the hex aimed at. */
+  #drift(): readonly HexMark[] {
+    const { preview } = this
+    if (this.activity !== 'shells' || !isArtillery(preview)) return []
+    const falls = preview.falls.map(({ hex, ways }): HexMark => ({ place: hex, tone: 'area', label: percent(ways / preview.of) }))
+    return [...falls, ...preview.struck.map(({ hex }): HexMark => ({ place: hex, tone: 'area', detail: 'struck' }))]
   }
 
   #hexNamed(name: string): Place {
@@ -360,7 +376,7 @@ export class ActDraft implements HexDraft {
   choosePlace(hex: Place): Problem | null {
     const { s } = this
     if (this.activity === 'smoke' && this.#chooseSmoke(hex)) return null
-    if (this.activity === 'snipe' && this.#chooseOther(hex)) return null
+    if (isListed(this.activity) && this.#chooseOther(hex)) return null
     if (this.activity === 'move' && this.move.units.length > 0 && this.move.goTo(hex)) return null
     const enemies = unique(
       s.units.filter((unit) => unit.side !== this.#desk.seat && unit.at >= 0 && hexOf(unit.at) === hex).map(({ at }) => at),
@@ -467,6 +483,18 @@ function targetMarks(part: FirePart): HexMark[] {
     const share = isTarget && now ? now.anyEffect / now.of : effect
     return { place: hexOf(at), tone: isTarget ? 'target' : 'aim', label: percent(share) }
   })
+}
+
+/** What Enter does with shells, by the act. */
+const SHELL_LABELS: { readonly [type: string]: string } = {
+  mortar: 'Fire the mortar',
+  artillery: 'Call the guns',
+  starshell: 'Fire the Starshell',
+}
+
+/** Activities whose acts are chosen from a list, or by their hex. */
+function isListed(activity: Activity | null): boolean {
+  return activity === 'snipe' || activity === 'shells' || activity === 'flames'
 }
 
 function activityOf({ type }: Decision): Activity | null {

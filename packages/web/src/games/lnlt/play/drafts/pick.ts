@@ -45,7 +45,7 @@ function pickAct(draft: ActDraft, at: number): Problem | null {
   } else if (draft.activity === 'withdraw') {
     const unit = draft.withdrawers[at]
     if (unit !== undefined) draft.toggleWithdrawing(unit)
-  } else if (draft.activity === 'snipe') {
+  } else if (draft.activity === 'snipe' || draft.activity === 'shells' || draft.activity === 'flames') {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   }

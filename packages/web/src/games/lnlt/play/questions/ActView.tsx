@@ -11,6 +11,7 @@ import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
 import { Modes, Movers, Steps, Weapons } from './MovePanel.tsx'
+import { Shells } from './Shells.tsx'
 import { Sniper } from './Sniper.tsx'
 
 export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
@@ -21,6 +22,8 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   melee: { name: 'Melee', key: 'C' },
   withdraw: { name: 'Withdraw', key: 'B' },
   snipe: { name: 'Snipe', key: 'I' },
+  shells: { name: 'Shells', key: 'H' },
+  flames: { name: 'In the fire', key: 'X' },
 }
 
 export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
@@ -104,6 +107,19 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
       return <Melee desk={desk} draft={draft} />
     case 'withdraw':
       return <Withdraw desk={desk} draft={draft} />
+    case 'shells':
+    case 'flames':
+      return (
+        <Shells
+          s={s}
+          title={draft.activity === 'shells' ? 'Mortars, artillery, Starshells' : 'In the fire'}
+          rule={draft.activity === 'shells' ? '18.1' : '10.5.6'}
+          options={draft.others}
+          chosen={draft.other}
+          preview={draft.preview}
+          onChoose={(option) => draft.setOther(option)}
+        />
+      )
     default:
       return (
         <Sniper
