@@ -35,7 +35,7 @@ export interface ToHit {
   readonly airBurst: boolean
 }
 
-export function shotOf(s: AslskState, occasion: Occasion, declared: AimedFire): Shot | null {
+function shotOf(s: AslskState, occasion: Occasion, declared: AimedFire): Shot | null {
   if (declared.type === 'ordnance') return shotFrom(s, occasion, declared)
   if (declared.type === 'panzerfaust') return panzerfaustShot(s, occasion, declared)
   const weapon = s.weapons[declared.weapon]
@@ -70,7 +70,7 @@ export function harmDr(s: AslskState, occasion: Occasion, declared: AimedFire): 
   return by && shot?.vehicle ? harmBy(s, by, shot.vehicle, shot.by.crew.at) : HARMLESS
 }
 
-export function harmBy(s: AslskState, by: Penetrator, vehicle: Vehicle, from: Location): number {
+function harmBy(s: AslskState, by: Penetrator, vehicle: Vehicle, from: Location): number {
   const figured = toKill(s, by, vehicle, hullPlaces(s, vehicle, from), false)
   for (let original = 12; original >= 2; original--) {
     const result = resultOf(s, figured, original)

@@ -5,14 +5,14 @@ import { chosenShot, tablesOf } from './look.ts'
 import { specialFirers } from './special-firers.ts'
 
 /** PBS-FF-09: what the mover is. */
-export function targetKind({ ask }: Walk): TargetKind {
+function targetKind({ ask }: Walk): TargetKind {
   const vehicle = ask.movingVehicle()
   if (!vehicle) return 'onFoot'
   return ask.isCrewVulnerable(vehicle) ? 'vulnerable' : 'closed'
 }
 
 /** PBS-FF-10 to 21: with whom a weapon is tested. */
-export function firerKind(walk: Walk, weapon: Ordnance): FirerKind {
+function firerKind(walk: Walk, weapon: Ordnance): FirerKind {
   if (walk.ask.movingVehicle()) return weapon.highExplosiveOnly ? 'highExplosive' : 'armourPiercing'
   if (walk.ask.isIfe({ unit: weapon.unit, weapon: weapon.key })) return 'ift' // PBS-SPF-02
   if (weapon.kind === 'mortar' && isKeen(walk, weapon)) return 'keenMortar'
