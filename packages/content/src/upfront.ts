@@ -17,6 +17,7 @@ import { theLastCallUp } from './scenarios/upfront/the-last-call-up.ts'
 import { theLockKeeper } from './scenarios/upfront/the-lock-keeper.ts'
 import { theLogBridge } from './scenarios/upfront/the-log-bridge.ts'
 import { theMilkRun } from './scenarios/upfront/the-milk-run.ts'
+import { theThirdWell } from './scenarios/upfront/the-third-well.ts'
 import { theThreshingFloor } from './scenarios/upfront/the-threshing-floor.ts'
 import { theWhiteSlab } from './scenarios/upfront/the-white-slab.ts'
 import { tubesOnTheRidge } from './scenarios/upfront/tubes-on-the-ridge.ts'
@@ -43,6 +44,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   oneIronVisitor,
   noonAtTheSignpost,
   theGunByTheMill,
+  theThirdWell,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -104,8 +104,10 @@ export interface Hooks {
   readonly fireHalved: readonly ((s: UpfrontState, from: Group, target: Group) => Pick<Modifier, 'rule' | 'label'> | undefined)[]
   /** 20.3: what shifts the column of an infiltration, besides what holds everywhere (infiltration/column.ts); left is negative. */
   readonly infiltrationShift: readonly ((s: UpfrontState, from: Group, into: Group) => Modifier | undefined)[]
-  /** 38.1: told by whoever has it that Smoke does nothing in this game. */
-  readonly smokeless: readonly true[]
+  /** 52: told by whoever has it that it is dry: no water hampers anybody, mines may be fakes, weapons jam sooner. */
+  readonly arid: readonly true[]
+  /** 52.2: whether a number digs a hole, where it is otherwise than a 0. */
+  readonly digs: readonly ((s: UpfrontState, group: Group, card: ActionCard) => boolean)[]
 
   /** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled; however many reasons there are, it is doubled once (G-55). */
   readonly firepowerDoubled: readonly ((s: UpfrontState, man: Man, group: Group, target: Group) => Modifier | undefined)[]

@@ -26,6 +26,8 @@ export interface Setting {
   readonly playable: { readonly [S in Side]: { readonly [T in FunctionType]?: readonly Card[] } }
   /** 16.1: the type under which the scenario removes each card; '' for the others. */
   readonly removable: readonly string[]
+  /** 16.1: how many of each type. */
+  readonly removeFirst: { readonly [type: string]: number }
   /** The men's cards, by id. */
   readonly roster: readonly Personality[]
   readonly nation: { readonly [S in Side]: Nation }

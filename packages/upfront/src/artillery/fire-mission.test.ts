@@ -29,7 +29,7 @@ describe('a fire mission', () => {
     early.refuses('axis', call(early), {})
   })
 
-  test('QA-030 an assistant can’t work the radio', () => {
+  test('UF-11.2-02 QA-030 an assistant can’t work the radio', () => {
     const t = field('axis A: L1(SL), G1(weapon lmgGerman), P2 assists 2 carries radio\naxis B: P3, P4\nallied A[1]: Q1\nallied B: Q3')
     t.cannot(call(t), '40.1')
   })

@@ -104,7 +104,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
   const drawn = drawNumber(g, 'fire mission')
   const accepted = isAccepted(drawn, needed)
   g.emit({ type: 'fireMission', rule: '40.2', group: id, target: at, card: drawn.id, needed, accepted })
-  if (drawn.red && drawn.rn >= JAMS_FROM) jamRadio(g, group)
+  if (drawn.red && drawn.rn >= JAMS_FROM - (s.setting.hooks.arid.length > 0 ? 1 : 0)) jamRadio(g, group)
   if (!accepted) return
   const attack: Attack = {
     kind: 'artillery',

@@ -196,6 +196,15 @@ describe('after a mission', () => {
     expect(veteran(afterwards(played({ 7: { fate: 'rout' } })), 7)).toMatchObject({ elan: 0, survived: 1 })
   })
 
+  test('UF-50.41-03 an Italian’s Panic may be one below his Morale, and no more', () => {
+    const man = { ...germans().men[3]!, morale: 3, panic: 3 }
+    expect(routed(man, 'Italian', 0, 'panic')).toMatchObject({ morale: 3, panic: 2 })
+    expect(routed({ ...man, panic: 2 }, 'Italian', 0, 'panic')).toMatchObject({ morale: 2, panic: 2 })
+    const italians = newCampaign({ ...plan, nations: { axis: 'Italian', allied: 'British' } }).rosters.axis
+    const rich = (panic: number) => ({ ...italians, men: italians.men.map((each) => ({ ...each, elan: 5, morale: 3, panic })) })
+    expect([improved(rich(3), 5, 'morale') === undefined, improved(rich(2), 5, 'morale') === undefined]).toEqual([false, true])
+  })
+
   test('UF-42.43-01 UF-42.43-02 élan for winning, for a wound, for being unshaken at the end', () => {
     const won = afterwards(played({ 4: { pinned: true }, 5: { wounded: true } }))
     expect([veteran(won, 3).elan, veteran(won, 4).elan, veteran(won, 5).elan]).toEqual([3, 1, 5])

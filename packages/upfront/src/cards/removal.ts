@@ -8,8 +8,8 @@ export function isDueForRemoval(s: UpfrontState, card: Card): boolean {
 
 /** 16.1: how many of a type have still to leave the game. */
 export function stillToRemove(s: UpfrontState, type: string): number {
-  const { removable, scenario } = s.setting
-  let left = scenario.deck?.removeFirst?.[type] ?? 0
+  const { removable, removeFirst } = s.setting
+  let left = removeFirst[type] ?? 0
   for (const card of s.removed) if (removable[card] === type) left--
   return left
 }

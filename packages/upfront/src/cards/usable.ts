@@ -56,6 +56,7 @@ function isForNation(card: ActionCard, printed: CardFunction, nation: Nation, ru
 
 /** 2.22: cards that the scenario makes unusable. */
 function isBarred(printed: CardFunction, side: Side, { deck }: Scenario): boolean {
+  if (printed.type === 'Terrain' && printed.always) return false
   const name = typeName(printed)
   const { cower = {} } = deck ?? {}
   return Boolean(cower.both?.includes(name) || cower[side]?.includes(name))

@@ -30,6 +30,8 @@ export interface TerrainFunction extends Printed {
   readonly terrain: Exclude<Terrain, 'OpenGround'>
   /** What it is called where it stands for something else: 'Jungle' (47.2). */
   readonly called?: string
+  /** 52.11: whatever the scenario says of it. */
+  readonly always?: true
   /** 7.1: the modifier to attacks against it, and (circled) to attacks from it. */
   readonly against: number
   readonly from: number

@@ -35,3 +35,5 @@ export const isInFront = (sum: number): boolean => sum < 5
 /** 16.5: losses out of a force, against a nation's fraction. */
 export const isBroken = (losses: number, force: number, fraction: { lost: number; of: number; atLeast: boolean }): boolean =>
   fraction.atLeast ? losses * fraction.of >= force * fraction.lost : losses * fraction.of > force * fraction.lost
+/** 45.45: a ruling: 8 is the last number that may wound a man who charges. */
+export const isBanzaiWound = (result: number): boolean => result < 9

@@ -95,7 +95,7 @@ describe('a force that is bought', () => {
     expect(billOf(pack, { ...russians, troopType: 'Partisans' }, false).total).toBe(Math.round(plain * 0.95))
   })
 
-  test('UF-43.7-01 UF-53-02 ATMMs from 1944, panzerfausts from July 1943, as many as the squad may have; one charge', () => {
+  test('UF-43.7-01 UF-53-02 UF-21.11-01 UF-21.11-04 ATMMs from 1944, panzerfausts from July 1943, as many as the squad may have; one charge', () => {
     const armed = (weapon: 'ATMM' | 'panzerfaust' | 'demolitionCharge', ...carriers: number[]) => ({
       secondaryWeapons: carriers.map((carrier) => ({ weapon, carrier })),
     })
@@ -108,6 +108,19 @@ describe('a force that is bought', () => {
     expect(problems(armed('panzerfaust', 4, 5))).toEqual([])
     expect(problems(armed('panzerfaust', 4, 5, 6))[0]).toContain('53')
     expect(problems(armed('demolitionCharge', 4, 5))[0]).toContain('21.11')
+    const tubes = (nation: Bought['nation'], count: number) => {
+      const carriers = ourPack()
+        .nations[nation]!.men.filter((man) => man.role === null && ourPack().weapons[man.weapon]?.sw)
+        .slice(0, 5)
+      const men = carriers.map(({ number }) => number)
+      const bought: Bought = { nation, men, secondaryWeapons: men.slice(0, count).map((carrier) => ({ weapon: 'ATMM' as const, carrier })) }
+      return designProblems(design({ sides: { axis: bought, allied: americans } })).filter(({ rule }) => rule === '53').length === 0
+    }
+    const most = { American: 1, British: 1, French: 1, German: 2, Japanese: 2, Italian: 2, Russian: 3 } as const
+    for (const [nation, limit] of Object.entries(most))
+      expect([tubes(nation as 'German', limit), tubes(nation as 'German', limit + 1)], nation).toEqual([true, false])
+    const radio = { weapon: 'radio' as const, carrier: 6, strength: 5 as const }
+    expect(problems({ secondaryWeapons: [{ weapon: 'ATMM', carrier: 4 }, { weapon: 'ATMM', carrier: 5 }, radio] })).toEqual([])
   })
 
   test('UF-43.7-02 UF-43.7-03 UF-40.5-01 radios by nation and strength', () => {

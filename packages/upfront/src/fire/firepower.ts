@@ -83,7 +83,8 @@ function standOf(s: UpfrontState, group: Group, target: Group): Stand {
 
 export function groundOf(s: UpfrontState, group: Group): Ground {
   const terrain = terrainOf(s, group)
-  const wet = terrain === 'Marsh' || terrain === 'Stream'
+  // 52.13, 52.15: not in the desert
+  const wet = (terrain === 'Marsh' || terrain === 'Stream') && s.setting.hooks.arid.length === 0
   return { moving: isMoving(group), wet, hampered: wet || isWired(group) }
 }
 

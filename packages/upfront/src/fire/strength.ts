@@ -2,7 +2,7 @@ import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/ke
 import { vehicleRows } from '../armour/fire.ts'
 import { functionOf } from '../cards/usable.ts'
 import { cover, reachesIntoGully, terrainFromModifier } from '../groups/cover.ts'
-import { countOnTop, isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
+import { countOnTop, isMoving, terrainOf } from '../groups/stack.ts'
 import { vehicleOf } from '../machines/machine.ts'
 import { ambushModifier } from '../partisans/ambush.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
@@ -133,7 +133,7 @@ function positionModifiers(s: UpfrontState, from: Group, target: Group): Modifie
   const [only] = from.men
   const lost = only === undefined ? undefined : s.men[only]!.crewLost
   if (lost !== undefined && vehicleOf(s, from)) modifiers.push({ rule: '28.431', label: 'crew lost', value: -lost })
-  const smoke = smokeOn(s, from)
+  const smoke = countOnTop(from, 'smoke')
   if (smoke > 0) modifiers.push({ rule: '13.22', label: 'from Smoke', value: -smoke, tags: ['smoke'] })
   return modifiers
 }

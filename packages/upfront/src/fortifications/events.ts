@@ -2,7 +2,7 @@ import type { Card, Side } from '../state.ts'
 
 export type FortificationEvent =
   /** 24.3: a Minefield is laid on a group, and can't be rejected. */
-  | { readonly type: 'minesLaid'; readonly rule: '24.3'; readonly side: Side; readonly group: number; readonly card: Card }
+  | { readonly type: 'minesLaid'; readonly rule: '24.3' | '37.6'; readonly side: Side; readonly group: number; readonly card: Card }
   /** 24.31, 24.4: a man is attacked by mines. */
   | {
       readonly type: 'mined'

@@ -12,7 +12,7 @@ import { countOnTop, lastTerrain, lastTerrainIndex, movesOnTop, terrainFunction,
 import { afvOf, machineOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { isDecided } from '../scenario/victory.ts'
-import type { Card, Group, Man, MoveMode, Side, UpfrontState } from '../state.ts'
+import type { Card, Group, Man, MoveMode, Placed, Side, UpfrontState } from '../state.ts'
 
 /** 24.2: whether a group is in a Minefield. */
 export function isMined(s: UpfrontState, group: Group): boolean {
@@ -34,6 +34,31 @@ export function* layMinefield(g: Upfront, side: Side, group: Group, card: Card):
   g.emit({ type: 'minesLaid', rule: '24.3', side, group: group.id, card }, { reveals: true })
   for (const tell of s.setting.hooks.terrainPlayed) tell(g, group, { card, by: side, how: 'accepted' })
   yield* attackOne(g, group)
+}
+
+/** 37.6: a booby trap attacks one man of a moving group and is gone; it is never terrain. */
+export function* boobyTrap(g: Upfront, side: Side, group: Group, card: Card): Rules<void> {
+  const s = g.state
+  takeFromHand(s, side, card)
+  g.emit({ type: 'minesLaid', rule: '37.6', side, group: group.id, card }, { reveals: true })
+  const [mines] = s.setting.cards[card]!.functions.flatMap((printed) => (printed.type === 'Terrain' ? [printed] : []))
+  s.resolving++
+  const men = attackedMen(s, group)
+  const { position } = drawPosition(g, men.length, 'mines')
+  yield* attackBy(g, group, s.men[men[position - 1]!.man]!, mines!, false)
+  s.resolving--
+  s.removed.push(card)
+  g.emit({ type: 'removed', rule: '16.1', card, left: 0 }, { reveals: true })
+}
+
+/** 52.11: who has accepted a Minefield in the desert draws: a 0 or red, and it is a fake and Open Ground; else it attacks as any other. */
+export function* tryMines(g: Upfront, group: Group, accepted: Placed): Rules<void> {
+  const { red, rn } = drawNumber(g, 'mines')
+  const found = !red && rn > 0
+  g.emit({ type: 'desert:mines', rule: '52.11', group: group.id, facts: { found } })
+  if (found) return yield* attackOne(g, group)
+  const at = group.stack.indexOf(accepted)
+  group.stack[at] = { ...accepted, as: 'open' }
 }
 
 /** 24.4: a Movement card on a Minefield, for whatever purpose: a red number not below its second one, and another man is attacked. */

@@ -3,7 +3,7 @@ import type { TerrainFunction } from '../data/cards.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import { opposite } from './groups.ts'
 import { CLOSEST, relativeRange } from './range.ts'
-import { countOnTop, lastTerrain, movesOnTop, smokeOn, terrainCardOf, terrainOf } from './stack.ts'
+import { countOnTop, lastTerrain, movesOnTop, terrainCardOf, terrainOf } from './stack.ts'
 
 /** What kind of attack it is, as far as terrain makes a difference. */
 export interface AttackOnGround {
@@ -25,7 +25,7 @@ export function cover(s: UpfrontState, target: Group, attack: AttackOnGround): M
     const value = terrainModifier(s, target, printed, attack)
     if (value !== 0) modifiers.push({ rule: ruleOf(printed), label: printed.terrain, value, tags: ['terrain'] })
   }
-  const smoke = smokeOn(s, target)
+  const smoke = countOnTop(target, 'smoke')
   if (smoke > 0) modifiers.push({ rule: '13.21', label: 'Smoke', value: -smoke, tags: ['smoke'] })
   const wire = countOnTop(target, 'wire')
   if (wire > 0) modifiers.push({ rule: '13.31', label: 'Wire', value: wire, tags: ['wire'] })

@@ -83,9 +83,9 @@ export function countOnTop(group: Group, as: 'smoke' | 'wire'): number {
   return count
 }
 
-/** 13.2: the Smoke that counts on a group; 38.1: none where Smoke does nothing. */
-export function smokeOn(s: UpfrontState, group: Group): number {
-  return s.setting.hooks.smokeless.length > 0 ? 0 : countOnTop(group, 'smoke')
+/** 13.2: the Smoke that counts on a group. */
+export function smokeOn(_s: UpfrontState, group: Group): number {
+  return countOnTop(group, 'smoke')
 }
 
 export function isWired(group: Group): boolean {

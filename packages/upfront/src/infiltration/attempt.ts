@@ -59,7 +59,9 @@ export function lookForWay(g: Upfront, man: Man, group: Group, card: Card | unde
 
 /** 20.24: a black RNC takes him through the Stream, and the same card is his RPC; with a Ford card any does. */
 function fordThenLook(g: Upfront, man: Man, side: Side, card: Card, column: number): ActionCard | undefined {
-  if (functionOf(g.state, side, card, 'Movement')?.kind === 'Ford') return drawColumn(g, column, 'infiltration')
+  // 52.13: a Wadi needs no fording
+  if (functionOf(g.state, side, card, 'Movement')?.kind === 'Ford' || g.state.setting.hooks.arid.length > 0)
+    return drawColumn(g, column, 'infiltration')
   const drawn = drawNumber(g, 'fording')
   g.emit({ type: 'fordsAlone', rule: '20.24', man: man.id, card: drawn.id, succeeded: !drawn.red })
   return drawn.red ? undefined : drawn

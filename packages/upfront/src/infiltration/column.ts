@@ -1,7 +1,7 @@
 import type { Modifier } from '@firegroup/kernel'
 import { vehicleColumn } from '../armour/close-combat.ts'
 import type { Terrain } from '../data/cards.ts'
-import { isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
+import { countOnTop, isMoving, terrainOf } from '../groups/stack.ts'
 import { vehicleOf } from '../machines/machine.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import { isInfiltrated } from './status.ts'
@@ -37,7 +37,7 @@ function infiltrationShifts(s: UpfrontState, from: Group, into: Group): Modifier
   const shift = (rule: string, label: string, value: number) => {
     if (value !== 0) shifts.push({ rule, label, value })
   }
-  shift('20.32', 'Smoke', -2 * (smokeOn(s, from) + smokeOn(s, into)))
+  shift('20.32', 'Smoke', -2 * (countOnTop(from, 'smoke') + countOnTop(into, 'smoke')))
   const ground = terrainOf(s, from)
   const own = FROM[ground]
   if (own) shift(own.rule, `from ${ground}`, own.value)

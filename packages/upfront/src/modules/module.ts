@@ -4,7 +4,7 @@ import type { ActionCard } from '../data/cards.ts'
 import type { Hooks } from '../hooks.ts'
 import type { ActRows } from '../rules.ts'
 import type { Scenario } from '../scenario/types.ts'
-import type { Phase, Side, UpfrontState } from '../state.ts'
+import type { Group, Phase, Side, UpfrontState } from '../state.ts'
 
 /** Something that a module tells of, named `module:what`. */
 export interface ModuleEvent {
@@ -33,6 +33,12 @@ export interface UpfrontTerms {
 export interface UpfrontModule extends Module<UpfrontTerms> {
   /** 47.2, 52.1: what becomes of an Action card where it is on: another terrain, say. */
   cardIn?(card: ActionCard): ActionCard
+  /** 52.1: under which type a card leaves the game, as printed; `type` is the scenario's, '' for none. */
+  removedAs?(card: ActionCard, type: string): string
+  /** How many cards of types of its own leave the game. */
+  readonly removals?: { readonly [type: string]: number }
+  /** What everyone sees of a group besides its cards and men, in a word or two each: 'Lit'. */
+  marks?(s: UpfrontState, group: Group): readonly string[]
   /** Why a scenario can't have it. */
   unfit?(scenario: Scenario): Problem | undefined
 }

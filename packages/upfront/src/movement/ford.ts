@@ -6,8 +6,11 @@ import type { Card, Group, Side } from '../state.ts'
 /** 8.53: a Ford card always takes a group through a Stream, any other Movement card on a black RNC. A card that fails is discarded. */
 export function ford(g: Upfront, group: Group, side: Side, card: Card): boolean {
   const s = g.state
-  // 37.3
-  const isFord = functionOf(s, side, card, 'Movement')!.kind === 'Ford' || s.setting.nationRules[side].partisan === true
+  // 37.3, 52.13
+  const isFord =
+    functionOf(s, side, card, 'Movement')!.kind === 'Ford' ||
+    s.setting.nationRules[side].partisan === true ||
+    s.setting.hooks.arid.length > 0
   const drawn = isFord ? undefined : drawNumber(g, 'fording')
   const succeeded = !drawn?.red
   if (!succeeded) s.discard.push(card)

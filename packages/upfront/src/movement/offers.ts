@@ -4,11 +4,12 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import type { Terrain } from '../data/cards.ts'
 import { terrainRules } from '../data/terrain.ts'
-import { layMinefield } from '../fortifications/minefield.ts'
+import { boobyTrap, layMinefield, tryMines } from '../fortifications/minefield.ts'
 import { groupsOf } from '../groups/groups.ts'
 import { discardBeneath, place, takeOff } from '../groups/place.ts'
 import { exposedMovement, terrainFunction } from '../groups/stack.ts'
 import type { TerrainPlay } from '../hooks.ts'
+import { isPartisan } from '../partisans/partisans.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { type Card, enemyOf, type Group, type Placed, type Side, type UpfrontState } from '../state.ts'
@@ -43,7 +44,11 @@ export const terrainDiscard: DiscardKind = {
   resolve(g, side, { card, on }) {
     const s = g.state
     const group = s.groups[on!]!
-    if (functionOf(s, side, card, 'Terrain')!.terrain === 'Minefield') return layMinefield(g, side, group, card)
+    // 37.6: a partisan's is a booby trap
+    if (functionOf(s, side, card, 'Terrain')!.terrain === 'Minefield' && isPartisan(s, side)) return boobyTrap(g, side, group, card)
+    // 52.11: in the desert it is offered like any other terrain
+    if (functionOf(s, side, card, 'Terrain')!.terrain === 'Minefield' && s.setting.hooks.arid.length === 0)
+      return layMinefield(g, side, group, card)
     takeFromHand(s, side, card)
     const placed = place(s, group, card, 'terrain', side)
     placed.offered = true
@@ -60,7 +65,7 @@ function* answerOffers(g: Upfront): Rules<void> {
     const offered = group.stack.find((placed) => placed.offered)
     if (!offered) continue
     const answer = yield* answerOffer(g, side, group, offered)
-    if (answer.type === 'accept') accept(g, group, offered)
+    if (answer.type === 'accept') yield* accept(g, group, offered)
     else reject(g, group, offered)
     g.checkpoint()
   }
@@ -96,7 +101,8 @@ function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type 
 }
 
 function rejectProblems(s: UpfrontState, group: Group, terrain: Terrain): readonly Problem[] {
-  if (!terrainRules(terrain).rejectable) return refuse('7.3', `A ${terrain} can’t be rejected.`)
+  const arid = terrain === 'Minefield' && s.setting.hooks.arid.length > 0
+  if (!terrainRules(terrain).rejectable && !arid) return refuse('7.3', `A ${terrain} can’t be rejected.`)
   for (const forbid of s.setting.hooks.rejectionForbidden) {
     const problem = forbid(s, group, terrain)
     if (problem) return [problem]
@@ -117,19 +123,22 @@ function cantGoBack(s: UpfrontState, group: Group): readonly Problem[] {
 }
 
 /** 7.31, 7.34: the group is in the new terrain and may act; what lay beneath is discarded, and Wire that can't be there (4.3). */
-function accept(g: Upfront, group: Group, offered: Placed): void {
+function* accept(g: Upfront, group: Group, offered: Placed): Rules<void> {
   const s = g.state
   offered.offered = false
   discardBeneath(s, group, offered)
   if (terrainRules(terrainOn(s, offered)).wire !== 'yes')
     for (const wire of group.stack.filter(({ as }) => as === 'wire')) takeOff(s, group, wire)
   answered(g, group, offered, true)
+  if (terrainOn(s, offered) === 'Minefield') yield* tryMines(g, group, offered)
 }
 
 /** 7.32: an advance or retreat becomes a sideways move and its range is undone; a sideways card is discarded. */
 function reject(g: Upfront, group: Group, offered: Placed): void {
   const s = g.state
-  takeOff(s, group, offered)
+  // 52.11: mines that nobody has met are mines still
+  if (terrainOn(s, offered) === 'Minefield') s.discard.push(group.stack.splice(group.stack.indexOf(offered), 1)[0]!.card)
+  else takeOff(s, group, offered)
   const movement = exposedMovement(group)!
   if (movement.mode === 'sideways') takeOff(s, group, movement)
   else {

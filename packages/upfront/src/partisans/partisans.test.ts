@@ -137,3 +137,17 @@ describe('an ambush', () => {
     }
   })
 })
+
+describe('a booby trap', () => {
+  const text = 'axis A: P1, P2\naxis B: P3\naxis C: P5\nallied A[1] Move+: Q1, Q2\nallied B: Q3, Q4'
+  test('UF-37.6-01 UF-37.6-02 a Minefield on a moving group attacks one man, and leaves the game without being terrain', () => {
+    const t = band(text, { hands: { axis: 'Minefield' }, step: 'turn.discard' })
+    t.decide('axis', 'discard', { type: 'discard', cards: [{ card: t.card('axis', 1), as: 'terrain', on: t.id('allied A') }] }).draws(
+      'b0 2=2',
+      'b1',
+    )
+    t.saw({ type: 'mined', man: t.man('Q2') })
+    expect([t.state.removed, t.group('allied A').stack.map(({ as }) => as)]).toEqual([[t.card('axis', 1)], ['movement']])
+    expect(t.game.events.filter(({ event }) => event.type === 'mined')).toHaveLength(1)
+  })
+})

@@ -66,7 +66,8 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     cards,
     usable,
     playable: { axis: byFunction(usable.axis), allied: byFunction(usable.allied) },
-    removable: printed.map((card) => removableAs(card, scenario)),
+    removable: printed.map((card) => removableAs(card, scenario, modules)),
+    removeFirst: Object.assign({}, scenario.deck?.removeFirst, ...modules.map(({ removals }) => removals ?? {})) as Setting['removeFirst'],
     roster,
     nation,
     nationRules: nations,
@@ -114,7 +115,9 @@ function typesNamed({ deck }: Scenario): string[] {
 }
 
 /** 16.1 */
-function removableAs(card: ActionCard, { deck }: Scenario): string {
+function removableAs(card: ActionCard, { deck }: Scenario, modules: readonly UpfrontModule[]): string {
   const first = deck?.removeFirst
-  return (first && card.functions.map(typeName).find((name) => Object.hasOwn(first, name))) ?? ''
+  let type = (first && card.functions.map(typeName).find((name) => Object.hasOwn(first, name))) ?? ''
+  for (const { removedAs } of modules) if (card && removedAs) type = removedAs(card, type)
+  return type
 }

@@ -30,6 +30,10 @@ export interface GroupLook {
   readonly surrendered: boolean
   /** where it is. */
   readonly terrain: Terrain
+  /** What the scenario's ground calls it, where that is something else: 'Wadi' (52.13). */
+  readonly called: string
+  /** What optional rules have made of it: 'Lit'. */
+  readonly marks: readonly string[]
   /** 7.1: what the Terrain card says of fire against it; 0 in the open. */
   readonly against: number
   /** 6.4: how it moves, and how many Movement cards count; null while it does not. */
@@ -62,6 +66,8 @@ export function groupLook(s: UpfrontState, group: Group): GroupLook {
     acted: group.acted,
     surrendered: group.surrendered,
     terrain: terrainOf(s, group),
+    called: terrainCardOf(s, group)?.called ?? '',
+    marks: s.setting.modules.flatMap(({ marks }) => marks?.(s, group) ?? []),
     against: terrainCardOf(s, group)?.against ?? 0,
     moving: movement ? { mode: movement.mode || 'sideways', cards: Math.min(movesOnTop(group), 2) } : null,
     smoke: countOnTop(group, 'smoke'),

@@ -19,6 +19,8 @@ export interface Tableau {
   readonly step: string
   /** 16.2: the Deck that is being played, and how many there are. */
   readonly deck: { readonly number: number; readonly of: number; readonly timeUp: boolean }
+  /** The optional rules that are on, by name: some change the light and the ground. */
+  readonly modules: readonly string[]
   readonly sides: { readonly [S in Side]: SideLook }
 }
 
@@ -45,7 +47,8 @@ export interface SideLook {
 export function tableau(s: UpfrontState, viewer: Viewer | null): Tableau {
   const sides = { axis: sideLook(s, 'axis', viewer), allied: sideLook(s, 'allied', viewer) }
   const { turn, active, phase, step, deckNumber, timeUp, setting } = s
-  return { turn, active, phase, step, deck: { number: deckNumber, of: setting.scenario.decks, timeUp }, sides }
+  const modules = setting.modules.map(({ id }) => id)
+  return { turn, active, phase, step, deck: { number: deckNumber, of: setting.scenario.decks, timeUp }, modules, sides }
 }
 
 function sideLook(s: UpfrontState, side: Side, viewer: Viewer | null): SideLook {

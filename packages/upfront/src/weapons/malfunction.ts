@@ -27,6 +27,15 @@ export function malfunction(g: Upfront, attack: Attack, card: ActionCard): undef
   else byLot(g, attack, group)
 }
 
+/** 52.3, G-40: in the desert everything jams one number sooner. */
+function widened(s: UpfrontState): number {
+  return s.setting.hooks.arid.length > 0 ? 1 : 0
+}
+
+function baseOf(s: UpfrontState): number {
+  return BASE - widened(s)
+}
+
 /** Who is hit without an RPC for the whole group; undefined when the lot decides; 'none' when nobody can be. */
 function certainVictim(g: Upfront, group: Group, attack: Attack, rn: number): { man: Man; rule: RuleRef } | 'none' | undefined {
   const s = g.state
@@ -36,7 +45,7 @@ function certainVictim(g: Upfront, group: Group, attack: Attack, rn: number): { 
   if (flame && isInRange(s, flame, group, attack, rn))
     return { man: flame, rule: s.setting.scenario.rulesThrough >= FLAME_CHAPTER ? '22.3' : '20.741' }
   const subject = group.men.map((id) => s.men[id]!).filter((man) => isSubject(s, man, attack) && isInRange(s, man, group, attack, rn))
-  if (rn < BASE) {
+  if (rn < baseOf(s)) {
     // 22.3: the flamethrower of a pinned man jams only by lot
     const sure = s.setting.scenario.rulesThrough >= FLAME_CHAPTER ? subject.filter((man) => !isIdleFlame(s, man)) : subject
     return sure.length === 0 ? 'none' : { man: oneOf(g, sure), rule: '19.15' }
@@ -125,13 +134,14 @@ function isInRange(s: UpfrontState, man: Man, group: Group, attack: Attack, rn: 
   const weapon = weaponOf(s, man)
   if (!weapon) return false
   // 19.13: a jammed weapon
-  if (man.jammed) return rn >= BASE
+  const wide = widened(s)
+  if (man.jammed) return rn >= BASE - wide
   // 19.12: what ordnance jams at belongs to its own fire
-  if (isOrdnance(s, man)) return rn >= BASE
+  if (isOrdnance(s, man)) return rn >= BASE - wide
   const { from, firstDrawOnly } = weapon.malfunction
   // 10.11: whoever is pinned takes no part
-  if (man.captured && !man.pinned) return rn >= Math.min(CAPTURED, from)
+  if (man.captured && !man.pinned) return rn >= Math.min(CAPTURED, from) - wide
   if (firstDrawOnly && attack.draws > 1) return false
   const bracketed = firerOf(attack, man) !== undefined && usesBrackets(s, man, group)
-  return rn >= (bracketed ? from - 1 : from)
+  return rn >= (bracketed ? from - 1 : from) - wide
 }

@@ -50,7 +50,8 @@ function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who, rad
   if (!man || !broken || s.setting.roster[who]!.machine) return refuse('19.3', 'No man of the group has that weapon to repair.')
   if (man.pinned) return refuse('19.3', 'A pinned man can’t repair his weapon.')
   const ground = terrainOf(s, group)
-  if (ground === 'Stream' || ground === 'Marsh') return refuse('19.3', `Nothing can be repaired in a ${ground}.`)
+  if (ground === 'Stream' || (ground === 'Marsh' && s.setting.hooks.arid.length === 0))
+    return refuse('19.3', `Nothing can be repaired in a ${ground}.`)
   if (isMoving(group)) return refuse('19.3', 'Nothing can be repaired while the group is moving.')
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'alter')

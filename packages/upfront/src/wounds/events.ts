@@ -1,7 +1,7 @@
 import type { Card } from '../state.ts'
 
 export type WoundEvent =
-  | { readonly type: 'wounded'; readonly rule: '33.1'; readonly man: number; readonly card: Card }
+  | { readonly type: 'wounded'; readonly rule: '33.1' | '45.45'; readonly man: number; readonly card: Card }
   /** 33.7: whether he lasts another Deck. */
   | { readonly type: 'endures'; readonly rule: '33.7'; readonly man: number; readonly card: Card; readonly survives: boolean }
   | { readonly type: 'exchanges'; readonly rule: '33.3'; readonly from: number; readonly to: number; readonly group: number }

@@ -20,8 +20,9 @@ const RARE = [
   'shot',
   'shot.callOff',
   'act.closeCombat',
-  // at night, and with a radio: scenarios of their own play them
+  // at night, in the desert, and with a radio: scenarios of their own play them
   'act.fireMission',
+  'act.oasis',
   'act.observe',
   'act.starshell',
   'act.hero',

@@ -178,6 +178,25 @@ describe('a charging group', () => {
     expect([t.m('L1').fate, t.m('P2').fate, t.m('P2').pinned]).toEqual(['', 'kia', false])
   })
 
+  test('UF-45.45-02 UF-45.45-03 DV-018 he is wounded instead if column 7w is his Morale and the number below 9; he charges on with his pinned value', () => {
+    const hit = (drawn: string, more = '') => {
+      const t = charging(`axis A[3]: L1(SL, morale 5${more}), P2, P3\naxis B: P4\nallied A[2]: Q1, Q2\nallied B: Q3`, {
+        active: 'allied',
+        rulesThrough: 40,
+        hands: { allied: 'Fire 2' },
+      })
+      return t.fire('allied A', 'axis A', [1]).resolves(drawn, 'r0', 'r0')
+    }
+    const wounded = hit('b4 7w=5').saw({ type: 'wounded', rule: '45.45' })
+    expect([wounded.m('L1').fate, wounded.m('L1').wounded, wounded.m('L1').pinned]).toEqual(['', true, false])
+    expect(hit('b4 7w<5').m('L1').fate).toBe('kia')
+    wounded.next('axis').act(fight)
+    wounded.draws('b0 2=1', 'b0 2=1', 'b0 2=1')
+    expect(wounded.game.problems('axis', { type: 'fights', man: wounded.man('L1') })).toEqual([])
+    wounded.answer('fighter', { type: 'fights', man: wounded.man('L1') }).draws('b6', 'r6')
+    wounded.saw({ type: 'combat', attackerValue: [{ value: 5 }, {}, { rule: '33.5', value: -4 }, {}] })
+  })
+
   test('UF-45.48-01 it fulfils no aim of a range', () => {
     const aim = { victory: { type: 'firstTo', count: 2, range: 3 } } as const
     const text = 'axis A[3] Woods: L1(SL), P2\naxis B: P4\nallied A: Q1\nallied B: Q3, Q4'

@@ -14,6 +14,7 @@ export const banzai: UpfrontModule = {
   sentence: 'A Japanese group with a leader may charge: nobody is pinned any more, nobody goes back, and all of them fight hand to hand.',
   acts: { act: [banzaiAct, banzaiCombat, counterAttack, cancelBanzai] },
   state: ledger,
+  marks: (s, { id }) => (chargeOf(s, id) ? ['Banzai'] : []),
   hooks: {
     forbids: [chargesOnly],
     modeForbidden: [noRetreat],

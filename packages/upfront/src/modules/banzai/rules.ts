@@ -1,5 +1,7 @@
 import { LEGAL, type Modifier, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../../context.ts'
+import { type ActionCard, positionNumber, WOUND_COLUMN } from '../../data/cards.ts'
+import { isBanzaiWound } from '../../data/comparisons.ts'
 import type { Attack } from '../../fire/attack.ts'
 import { areAdjacent, opposite } from '../../groups/groups.ts'
 import { CLOSEST, relativeRange } from '../../groups/range.ts'
@@ -123,10 +125,18 @@ export function inTheMire(s: UpfrontState, group: Group, against: Group): Modifi
   return value === 0 ? undefined : { rule: '45.423', label: wet ? ground : 'Wire', value }
 }
 
-/** 45.45: nobody is pinned in a Banzai: he is killed. */
-export function notPinned(g: Upfront, man: Man, group: Group): 'kia' | undefined {
-  return chargeOf(g.state, group.id) && group.men.includes(man.id) ? 'kia' : undefined
+/** 45.45: nobody is pinned in a Banzai: he is killed, or wounded below 9 if column 7w is his Morale; 33.7: a second wound kills. */
+export function notPinned(g: Upfront, man: Man, group: Group, number: number, card: ActionCard): 'kia' | 'none' | undefined {
+  const s = g.state
+  if (!chargeOf(s, group.id) || !group.men.includes(man.id)) return undefined
+  const wounds = s.setting.scenario.rulesThrough >= WOUND_CHAPTER && isBanzaiWound(number) && !man.wounded
+  if (!wounds || positionNumber(card, WOUND_COLUMN) !== s.setting.roster[man.id]!.morale) return 'kia'
+  man.wounded = true
+  g.emit({ type: 'wounded', rule: '45.45', man: man.id, card: card.id })
+  return 'none'
 }
+
+const WOUND_CHAPTER = 33
 
 export function movedOn(g: Upfront, group: Group, _play: MovementPlay): void {
   change(g.state, group.id, { movedOn: g.state.turn })

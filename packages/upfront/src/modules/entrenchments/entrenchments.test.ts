@@ -60,6 +60,11 @@ describe('an entrenchment', () => {
     expect(strength(dugIn('Brush, Wire: P1, P2', open))).toBe(0)
   })
 
+  test('UF-16.42-09 makes Open Ground good enough to win in', () => {
+    const won = (kept: TableOptions) => field(': P1, P2', { victory: { type: 'firstTo', count: 2, range: 2 }, ...kept }).state.winner
+    expect([won({ kept: { entrenchments: { dug: [0] } } }), won({})]).toEqual(['axis', null])
+  })
+
   test('UF-36.2-02 goes with the group’s next Movement card, but not with one that removes Wire or that a man plays for himself', () => {
     const t = dugIn(undefined, { hands: { axis: 'Move' } })
     t.act({ type: 'move', group: 0, card: t.card('axis', 1), mode: 'advance' }).saw({ type: 'entrenchments:left', group: 0 })

@@ -29,8 +29,9 @@ const entrench = actOf<EntrenchAction>({
     const group = s.groups[id]!
     spendAction(g, group)
     noteAttempt(s)
-    const { rn } = drawNumber(g, 'entrenchment')
-    const succeeded = rn === 0
+    const card = drawNumber(g, 'entrenchment')
+    const [otherwise] = s.setting.hooks.digs
+    const succeeded = otherwise ? otherwise(s, group, card) : card.rn === 0
     if (succeeded) settle(s, group)
     g.emit({ type: 'entrenchments:digs', rule: '36.1', group: id, facts: { succeeded } })
     return undefined
@@ -45,6 +46,7 @@ export const entrenchments: UpfrontModule = {
   sentence: 'A group that stays where it is may dig in: one less strength against it until it moves.',
   acts: { act: [entrench] },
   state: ledger,
+  marks: (s, group) => (isEntrenched(s, group) ? ['Dug in'] : []),
   hooks: {
     cover: [(s, target) => (isEntrenched(s, target) ? { rule: '36.2', label: 'entrenched', value: -1, tags: ['terrain'] } : undefined)],
     // 36.2: who is among the enemy or on his way to another group is not in the hole

@@ -30,7 +30,7 @@ export const jungle: UpfrontModule = {
   unfit,
   hooks: {
     // 47.3: all fire, whatever the terrain, but not a flamethrower's
-    cover: [(_s, _target, _from, { flame }) => (flame ? undefined : { rule: '47.3', label: 'jungle', value: -1, tags: ['terrain'] })],
+    cover: [(_s, _target, _from, { flame }) => (flame ? undefined : { rule: '47.3', label: 'jungle', value: -1 })],
     rejectionForbidden: [
       (_s, _group, terrain) => (terrain === 'Marsh' ? { rule: '47.4', message: 'In the jungle a Marsh can’t be refused.' } : undefined),
     ],

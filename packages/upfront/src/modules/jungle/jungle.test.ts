@@ -79,7 +79,10 @@ describe('jungle', () => {
     expect(offered([])[0]).toBe('terrainOffer')
   })
 
-  test('UF-47.5-01 infiltration is one column easier', () => {
+  test('UF-47.5-01 UF-20.39-03 infiltration is one column easier, and for the Japanese two', () => {
+    const japanese = jungle('axis A[4]: P1, P2\naxis B: P3\nallied A[1]: Q1, Q2, Q3, Q4, Q5\nallied B: Q6')
+    japanese.act({ type: 'infiltrate', group: 0, men: [{ man: japanese.man('P1'), into: japanese.id('allied A') }] }).draws('b0', 'b1')
+    japanese.saw({ type: 'infiltrates', column: 5 })
     const t = jungle('axis A[4]: P1, P2\naxis B: P3\nallied A[1]: Q1, Q2, Q3, Q4, Q5\nallied B: Q6', { active: 'allied' })
     t.act({ type: 'infiltrate', group: t.id('allied A'), men: [{ man: t.man('Q1'), into: t.id('axis A') }] }).draws('b0', 'b1')
     t.saw({ type: 'infiltrates', column: 3 })

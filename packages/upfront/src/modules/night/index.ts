@@ -17,10 +17,12 @@ import {
   cantObserve,
   darkness,
   hasLooked,
+  isLit,
   isSeen,
   lookedFor,
   nightHalves,
   noteFire,
+  sees,
   unseen,
   visibility,
 } from './rules.ts'
@@ -106,15 +108,22 @@ export const night: UpfrontModule = {
   id: 'night',
   title: 'Night',
   sentence: 'A group must see its target before it attacks or infiltrates it; fire is halved, and starshells light the ground.',
+  // 13.26, 38.1: Smoke is of no use in the dark
+  cardIn(card) {
+    const functions = card.functions.filter(({ type }) => type !== 'Smoke')
+    return functions.length === card.functions.length
+      ? card
+      : { ...card, functions: functions.length > 0 ? functions : [{ type: 'Cower' }] }
+  },
   acts: { act: [observe, starshell] },
   state: ledger,
+  marks: (s, group) => (isLit(s, group) ? ['Lit'] : s.groups.some((other) => sees(s, other, group)) ? ['Seen'] : []),
   steps: [{ key: 'turn.starshells', phase: 'turn', order: 635, run: burnDown }],
   hooks: {
     targetForbidden: [unseen],
     modeForbidden: [blindRetreat],
     fireHalved: [nightHalves],
     infiltrationShift: [darkness],
-    smokeless: [true],
     attackOver: [noteFire],
   },
   tellers: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TableOptions, table, type UpfrontTable } from '../../../test/table.ts'
+import { isCower } from '../../cards/usable.ts'
 import { describeDecision, describeEvents } from '../../words/index.ts'
 
 const NIGHT = { modules: ['night'] } as const
@@ -154,14 +155,14 @@ describe('fire at night', () => {
     t.saw({ type: 'attacked', strength: 8 })
   })
 
-  test('UF-38.1-01 Smoke does nothing, neither to fire nor to infiltration', () => {
-    const t = seen('axis A[4] Smoke: P1, P2\naxis B: P4, P5\nallied A[1] Smoke: Q1, Q2\nallied B: Q3', { hands: { axis: 'Fire 2' } })
-    t.fire('axis A', 'allied A', [1])
-    expect(strength(t)).toEqual([1, [2, -1]])
+  test('UF-38.1-01 UF-13.26-01 UF-20.4-01 a Smoke card is a Cower card: nobody lays Smoke, so that it never counts beside the night', () => {
+    const t = field()
+    t.cannot({ type: 'smoke', group: 0, card: t.card('axis', 4) }, '13.2')
+    expect([isCower(t.state, 'axis', t.card('axis', 4)), isCower(table(FIELD).state, 'axis', t.card('axis', 4))]).toEqual([true, false])
   })
 
-  test('UF-38.6-01 UF-20.31-01 UF-20.4-01 infiltration is three columns easier in the dark, with no Smoke beside it, and not where it is lit', () => {
-    const text = 'axis A[4] Buildings-2, Smoke: P1, P2\naxis B: P4, P5\nallied A[1]: Q1, Q2, Q3, Q4, Q5\nallied B: Q6'
+  test('UF-38.6-01 UF-20.31-01 infiltration is three columns easier in the dark, and not where it is lit', () => {
+    const text = 'axis A[4] Buildings-2: P1, P2\naxis B: P4, P5\nallied A[1]: Q1, Q2, Q3, Q4, Q5\nallied B: Q6'
     const into = (t: UpfrontTable) => t.act({ type: 'infiltrate', group: 0, men: [{ man: t.man('P1'), into: 2 }] }).draws('b0', 'b1')
     into(seen(text)).saw({ type: 'infiltrates', column: 2 })
     into(field(text, { kept: { night: { shells: [{ side: 'allied', letter: 'A', range: 1 }] } } })).saw({ type: 'infiltrates', column: 5 })

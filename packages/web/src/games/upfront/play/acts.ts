@@ -72,9 +72,19 @@ export const ACT_CONTROLS = Object.fromEntries(Object.keys(ACTS).map((type) => [
 
 const PARTS: ReadonlyMap<string, ActPart> = new Map(Object.entries(ACTS))
 const ORDER: readonly string[] = [...PARTS.keys()]
+/** Acts of optional rules that players look for where such things stand. */
+const OF_MODULES: { readonly [type: string]: ActPart } = {
+  observe: { section: 'Fire', verb: 'look for them' },
+  starshell: { section: 'Fire', verb: 'fire a starshell' },
+  oasis: { section: 'Move', verb: 'look for an oasis' },
+  banzai: { section: 'Close in', verb: 'charge' },
+  banzaiCombat: { section: 'Close in', verb: 'fight hand to hand' },
+  counterAttack: { section: 'Close in', verb: 'strike back' },
+  cancelBanzai: { section: 'Close in' },
+}
 const UNKNOWN: ActPart = { section: 'Other' }
 
-export const partOf = (type: string): ActPart => PARTS.get(type) ?? UNKNOWN
+export const partOf = (type: string): ActPart => PARTS.get(type) ?? OF_MODULES[type] ?? UNKNOWN
 
 /** Smaller stands before greater; what nobody placed comes last. */
 export const rankOf = (type: string): number => (PARTS.has(type) ? ORDER.indexOf(type) : ORDER.length)

@@ -44,13 +44,31 @@ const modeWords = (mode: keyof typeof MODES): string => MODES[mode]
 
 /** A group read aloud, with everything on it. */
 export function groupSaid(look: GroupLook, mine: boolean, nameOf: (group: number) => string): string {
-  const { letter, terrain, against, moving, smoke, wire, men, range, acted, facing, encircled, surrendered, offered, towards } = look
+  const {
+    letter,
+    terrain,
+    called,
+    marks,
+    against,
+    moving,
+    smoke,
+    wire,
+    men,
+    range,
+    acted,
+    facing,
+    encircled,
+    surrendered,
+    offered,
+    towards,
+  } = look
   const parts = [
     `${mine ? 'Your' : 'Enemy'} group ${letter}`,
-    `${terrainName(terrain)}${against === 0 ? '' : `, fire at it ${signed(against)}`}`,
+    `${called || terrainName(terrain)}${against === 0 ? '' : `, fire at it ${signed(against)}`}`,
     ...(moving ? [`${modeWords(moving.mode)}, fire at it ${signed(moving.cards)}`] : []),
     ...(smoke > 0 ? [`Smoke ${signed(-smoke)}`] : []),
     ...(wire > 0 ? [`Wire ${signed(wire)}`] : []),
+    ...marks.map((mark) => mark.toLowerCase()),
     ...(encircled ? ['encircled'] : []),
     ...(surrendered ? ['surrendered'] : []),
     ...(towards !== '' ? [`on its way to letter ${towards}`] : []),

@@ -60,7 +60,7 @@ export function Battlefield({ look, seat, marks, onGroup, onMan, man = -1 }: Bat
   )
 
   return (
-    <div className="uf-field" style={{ '--columns': Math.max(letters.length, 1) } as CSSProperties}>
+    <div className="uf-field" data-ground={look.modules.join(' ')} style={{ '--columns': Math.max(letters.length, 1) } as CSSProperties}>
       <div className="uf-ground">
         {row(theirs, false)}
         <RangeWeb letters={letters} mine={mine.groups} theirs={theirs.groups} from={from?.side === seat ? from : undefined} at={at} />

@@ -39,7 +39,7 @@ export function Tray({ group, nation, mine, column, mark, against, nameOf, man: 
   const tone = `${mark.is === '' ? (mark.open ? '' : ' is-away') : ` is-${mark.is}`}${drop}`
   return (
     <li
-      className={`uf-tray${tone}${group.acted ? ' is-done' : ''}`}
+      className={`uf-tray${tone}${group.acted ? ' is-done' : ''}${lightOf(group)}`}
       data-group={group.id}
       data-row={mine ? 'mine' : 'theirs'}
       style={style}
@@ -103,14 +103,21 @@ export function Tray({ group, nation, mine, column, mark, against, nameOf, man: 
   )
 }
 
+/** By night: whether a starshell hangs over it, or somebody has seen it. */
+function lightOf({ marks }: GroupLook): string {
+  const mark = marks.find((each) => each in LIGHTS)
+  return mark === undefined ? '' : LIGHTS[mark]!
+}
+
+const LIGHTS: { readonly [mark: string]: string } = { Lit: ' is-lit', Seen: ' is-seen' }
 const ARROWS = { advance: '↑', retreat: '↓', sideways: '↔' } as const
 
 function Tags({ group }: { group: GroupLook }): ReactNode {
-  const { terrain, against, moving, smoke, wire, acted, encircled, surrendered, offered, towards, weapons, leaving } = group
+  const { terrain, called, marks, against, moving, smoke, wire, acted, encircled, surrendered, offered, towards, weapons, leaving } = group
   return (
     <span className="uf-tag-row">
       <span className="uf-pill">
-        {terrainName(terrain)}
+        {called || terrainName(terrain)}
         {against === 0 ? '' : ` ${signed(against)}`}
       </span>
       {moving && (
@@ -121,6 +128,11 @@ function Tags({ group }: { group: GroupLook }): ReactNode {
       {smoke > 0 && <span className="uf-pill is-smoke">Smoke {signed(-smoke)}</span>}
       {wire > 0 && <span className="uf-pill is-wire">Wire {signed(wire)}</span>}
       {offered && <span className="uf-pill is-offered">{terrainName(offered.terrain)}?</span>}
+      {marks.map((mark) => (
+        <span key={mark} className="uf-pill is-mark">
+          {mark}
+        </span>
+      ))}
       {encircled && <span className="uf-pill is-bad">Encircled</span>}
       {surrendered && <span className="uf-pill is-bad">Surrendered</span>}
       {leaving.map(({ man, to }) => (

@@ -15,6 +15,8 @@ export function formingRow(look: Tableau, seat: Side, draft: UpfrontDraft | null
       acted: false,
       surrendered: false,
       terrain: 'OpenGround',
+      called: '',
+      marks: [],
       against: 0,
       moving: null,
       smoke: 0,
