@@ -7,6 +7,7 @@ import { breadBeforeNoon } from './scenarios/lnlt/bread-before-noon.ts'
 import { concreteAndWire } from './scenarios/lnlt/concrete-and-wire.ts'
 import { fogOnTheRidge } from './scenarios/lnlt/fog-on-the-ridge.ts'
 import { oneForSorrow } from './scenarios/lnlt/one-for-sorrow.ts'
+import { steelForTheSquare } from './scenarios/lnlt/steel-for-the-square.ts'
 import { theCartersRoad } from './scenarios/lnlt/the-carters-road.ts'
 import { theChapelOnLarkHill } from './scenarios/lnlt/the-chapel-on-lark-hill.ts'
 import { theManorAtNoon } from './scenarios/lnlt/the-manor-at-noon.ts'
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theChapelOnLarkHill,
   concreteAndWire,
   aLampInTheMill,
+  steelForTheSquare,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

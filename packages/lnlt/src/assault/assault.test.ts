@@ -274,3 +274,48 @@ describe('16.0 passengers', () => {
     expect([open.u('y').shaken, open.where('y')]).toEqual([true, 'aboard'])
   })
 })
+
+describe('15.3 and 16.4, further', () => {
+  test('LNL-15.3-17 LNL-15.3-18 LNL-15.3-19 on a hill and on a bridge, not on a tree-lined road', () => {
+    const ask = (ground: string) => {
+      const t = field(`D5 US: a=us-m4a1 f1 buttoned    E5 ${ground}; German: x=1-6-4 fired`).activate('D5')
+      return t.game.open[0]!.question.problems({ type: 'move', units: t.units('a'), to: 'E5' }).map(({ rule }) => rule)
+    }
+    expect([ask('level 1'), ask('bridge'), ask('tree-lined-road')]).toEqual([[], [], ['15.3']])
+  })
+
+  test('LNL-15.3-25 Leaders check first, and a steady one helps the others', () => {
+    const t = field('D5 US: a=us-m4a1 f1 buttoned    E5 German: x=1-6-4, l=Koch    A9 US: 2-5-4    N9 German: 1-6-4').activate('D5')
+    move(t, 'a', 'E5').rolls(1, 6, 2, 3)
+    expect(t.events('damageCheck').map(({ unit }) => unit)).toEqual(t.units('l x'))
+    expect(t.events('damageCheck')[1]!.modifiers.map(({ value }) => value)).toEqual([-1])
+  })
+
+  test('LNL-16.1-04 nobody gets off where there is no room', () => {
+    const t = field('D5 US: a=m3ht f1, b=2-5-4 aboard, c=2-5-4, d=2-5-4, e=2-5-4    N9 German: 1-6-4')
+    mayNotDo(t, 'a', { type: 'unload', vehicle: t.unit('a'), units: t.units('b') }, { rule: '1.3' })
+  })
+
+  test('LNL-16.4-08 LNL-NAR-18 with a Leader they get off by Double-Time: half of what they would have', () => {
+    const t = field('D5 German: a=sdkfz251 f1, b=1-6-4 aboard, l=Koch aboard    N9 US: 2-5-4    A9 German: 1-6-4', {
+      initiative: 'red',
+    }).activate('D5')
+    does(t, 'a', { type: 'unload', vehicle: t.unit('a'), units: t.units('b l') })
+    expect(t.state.move!.spent).toEqual([6, 6])
+  })
+
+  test('LNL-17.1-05 LNL-17.1-06 LNL-17.1-26 those who get off, or come from afar, may storm another hex, as the one moving group of theirs', () => {
+    const t = field('D5 US: a=m3ht f1, b=2-6-4 aboard    D6 German: x=pz4h f1 buttoned fired    A9 US: 2-5-4    N9 German: 1-6-4').activate(
+      'D5',
+    )
+    does(t, 'a', { type: 'unload', vehicle: t.unit('a'), units: t.units('b') })
+    hold(t)
+    step(t, 'D6').rolls(1, 1, 6, 1)
+    expect(t.where('x')).toBe('eliminated')
+  })
+
+  test('LNL-NAR-07 a Leader who rides activates nobody beside him', () => {
+    const t = field('D5 US: a=m3ht f1, l=Tom aboard    D6 US: b=2-5-4    N9 German: 1-6-4')
+    t.refuses('blue', { type: 'activate', at: ['D5', 'D6'] }, { rule: '4.0' })
+  })
+})

@@ -5,7 +5,7 @@ import { field as sheet } from '../../test/table.ts'
 import { burstOf, does, field, mayNotDo, shell, shellOf, shellPreview, toHitModifiers } from '../../test/vehicles.ts'
 import { gunOf, ourPack } from '../data/pack.ts'
 import type { LnltState } from '../state.ts'
-import { acquire, forgetAcquisitions, settleAcquisitions } from './acquisition.ts'
+import { acquire, forgetAcquisitions, loseEmpty, settleAcquisitions } from './acquisition.ts'
 import { columnFor } from './guns.ts'
 
 const duel = (words = '', target = 'pz4h f4') => field(`D5 US: a=us-m4a1 f1 buttoned ${words}    G5 German: x=${target}    A9 US: 2-5-4`)
@@ -442,5 +442,26 @@ describe('1.6.4 support weapons', () => {
     const flat = field('D5 wooden building; British: a=1-7-4, uk-piat    E5 German: x=pz4h f4    A9 British: 1-7-4')
     shell(flat, 'a', 'E5', { target: 'x', weapon: 'uk-piat' }).rolls(6, 6)
     expect(flat.u('a').backblast).toBe(false)
+  })
+})
+
+describe('further', () => {
+  test('LNL-14.3-05 a group stays acquired until all of it have left', () => {
+    const s = sheet('D5 US: a=us-m4a1 f1    G5 German: x=1-6-4, y=1-6-4')
+    const known = () => s.acquisitions?.length ?? 0
+    s.acquisitions = [{ unit: 0, gun: 0, target: -1, at: s.units[1]!.at, value: 1, turn: 1 }]
+    s.units[1]!.at = -4
+    loseEmpty(s)
+    const before = known()
+    s.units[2]!.at = -4
+    loseEmpty(s)
+    expect([before, known()]).toEqual([1, 0])
+  })
+
+  test('LNL-1.7.1-04 a gun that comes into a hex takes any facing there, for nothing', () => {
+    const t = field('D5 German: a=de-pak36 f4    A1 US: x=2-5-4    A9 German: 1-6-4', { initiative: 'red' }).activate('D5')
+    walk(t, 'a', ['E5'])
+    t.answer('step', { type: 'pivot', facing: 1 })
+    expect([t.u('a').laid!.facing, t.where('a')]).toEqual([1, 'E5'])
   })
 })

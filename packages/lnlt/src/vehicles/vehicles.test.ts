@@ -3,7 +3,10 @@ import { mayNot, preview, shoot, spotted, strength } from '../../test/fire.ts'
 import { hold, move, stop, walk } from '../../test/moves.ts'
 import { field as sheet, table } from '../../test/table.ts'
 import { burstOf, does, field, mayNotDo, SPINE, shell, shellPreview } from '../../test/vehicles.ts'
+import { HERO_ROLL } from '../data/damage.ts'
 import { counterType, ourPack } from '../data/pack.ts'
+import { SQUAD_HALVES } from '../data/stacking.ts'
+import { PORTAGE } from '../data/support-weapons.ts'
 import type { VehicleClass } from '../data/vehicle-types.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { locationNamed } from '../map/location.ts'
@@ -383,4 +386,20 @@ describe('LG-103 arcs and sectors', () => {
 
 test('a table of a game without vehicles has no list of them', () => {
   expect('vehicles' in table('C3 US: 2-5-4    F4 German: 1-6-4').state).toBe(false)
+})
+
+describe('15.4 crews', () => {
+  test('LNL-15.4-06 LNL-15.4-07 LNL-15.4-08 a Crew is half a Squad, carries one weapon, is lost by Casualties and brings forth no Hero', () => {
+    const crew = counterType(ourPack, 'us-vehicle-crew')
+    expect([crew.label, SQUAD_HALVES[crew.kind], PORTAGE[crew.kind].carries, crew.halfSquad]).toEqual(['0-1-3', 1, 1, null])
+    expect(HERO_ROLL.madeBy).not.toContain(crew.kind)
+  })
+
+  test('LNL-11.5-06 LNL-11.5-09 an Armor Leader is neither hit nor wounded, and helps no HE, no rally and no Damage Check', () => {
+    const t = field('D5 US: a=us-ranger-squad    F5 German: x=pz4h f4, l=de-armor-leader-7-2 aboard    A9 US: 2-5-4')
+    shoot(t, 'a', 'F5', { target: 'x' }).rolls(6, 1, 6)
+    expect([t.events('damageCheck').length, t.events('damageCheck')[0]!.modifiers, t.u('l').wounds]).toEqual([1, [], 0])
+    const he = field('D5 US: a=us-m4a1 f1, l=us-armor-leader-7-2 aboard    G5 German: x=1-6-4    A9 US: 2-5-4')
+    expect(shellPreview(he, 'a', 'G5').he!.firepower).toBe(3)
+  })
 })
