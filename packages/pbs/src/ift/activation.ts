@@ -7,7 +7,7 @@ import type { Walk } from '../tree/walk.ts'
 import { bestLeader, elementsOf, firerNow, ledShot, meets } from './firer.ts'
 
 /** PBS-FD-05, PBS-FD-07, PBS-FD-15: a stack goes by its longest range; a MG counts for a half squad, crew or leader, not for a squad that mans it. */
-export function rowRange(ask: Questions, set: readonly Element[]): number {
+function rowRange(ask: Questions, set: readonly Element[]): number {
   const usual = set.filter((element) => !ask.isIfe(element)) // PBS-MG-01: they have no Activation Range
   return Math.max(0, ...usual.map(({ unit, weapon }) => ask.normalRange({ unit, weapon: isSquad(ask, unit) ? -1 : weapon })))
 }

@@ -13,10 +13,6 @@ export function firerNow({ now }: Walk): FirerMemory {
   return now.ift!.now!
 }
 
-export function same(a: Element, b: Element): boolean {
-  return a.unit === b.unit && a.weapon === b.weapon
-}
-
 /** Everything there that may fire together; a Weapon that joins nobody by itself. */
 export function elementsOf(ask: Questions, { at, alone }: Here): readonly Element[] {
   const all = ask.elementsAt(at)

@@ -119,7 +119,7 @@ function springFrom(s: AslskState, stack: HipStack, springs: Springs): number {
 }
 
 /** PBS-HIP-21 */
-export function countersFor(s: AslskState, { counters }: HipStack, at: number, dice: Dice): readonly number[] {
+function countersFor(s: AslskState, { counters }: HipStack, at: number, dice: Dice): readonly number[] {
   if (counters.length === 0) return [-1]
   const away = (hex: number) => distance(s, hex, at)
   const [a, b] = counters as [number, number]
@@ -167,7 +167,7 @@ export function hipAdvance(g: Aslsk, at: number): void {
 }
 
 /** PBS-HIP-29, PBS-SOP-01: a Control stack with one place left is there, concealed. */
-export function settleControl(g: Aslsk, memory: Memory): void {
+function settleControl(g: Aslsk, memory: Memory): void {
   const hip = memory.hip!
   for (const stack of hip.stacks.filter(({ behaviour }) => behaviour === 'control')) {
     const places = controlPlaces(g.state, hip, stack)

@@ -1,5 +1,4 @@
 import { type Described, listOf, oneOf, optional, record, text } from '@firegroup/kernel'
-import { RULES } from '../data/rules.ts'
 import { ruleId } from '../data/schema.ts'
 
 const name = text({ max: 30 })
@@ -85,9 +84,4 @@ function checkCalls({ id, nodes }: Tree, trees: ReadonlyMap<string, Tree>): void
 /** The way on from a call that came back with this. */
 export function wayFor(ways: readonly string[], returned: string): string | undefined {
   return ways.find((way) => way === `returned ${returned}` || way === 'always')
-}
-
-/** What a rule says, for a node that names it. */
-export function ruleText(id: string): string {
-  return RULES.get(id) ?? ''
 }
