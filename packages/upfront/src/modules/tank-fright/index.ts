@@ -19,4 +19,13 @@ export const tankFright: UpfrontModule = {
   title: 'Fear of tanks',
   sentence: 'Men who face a vehicle without one of their own have Morale and Panic one lower.',
   hooks: { morale: [frightened], panic: [frightened] },
+  glossary: [
+    {
+      id: 'fear-of-tanks',
+      name: 'Fear of tanks',
+      rules: ['28'],
+      text: 'Where the players agree on it, men who face a vehicle while their side has none have Morale and Panic one lower.',
+      see: ['pinned'],
+    },
+  ],
 }
