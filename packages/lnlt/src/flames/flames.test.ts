@@ -186,11 +186,6 @@ describe('10.5.6 units in a fire', () => {
     t.pass().pass()
   })
 
-  test('LNL-10.5.6-11 who held a hex before it blazed still holds it', () => {
-    const t = at('F6 forest; marker fire 2    F3 German: x=1-6-4', { control: { blue: ['F6'] } })
-    expect(t.state.control[t.place('F6')]).toBe('blue')
-  })
-
   test('LNL-10.5.6-12 LNL-10.5.6-39 LNL-10.5.6-40 MMCs and Heroes fight Fire 1: a die, the LM and one for each further; they have Fired', () => {
     const t = inFire('a=2-5-4 braved, b=2-5-4 braved, l=6-1-6 braved').activate('F6')
     t.answer('act', { type: 'extinguish', units: t.units('a b'), leader: t.unit('l') }).rolls(4)

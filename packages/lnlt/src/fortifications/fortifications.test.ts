@@ -29,17 +29,10 @@ describe('21.1 Bunkers', () => {
     expect(t.where('a')).toBe('F6 bunker')
   })
 
-  test('LNL-21.1-02 only machine gun teams are taken inside', () => {
+  test('LNL-21.1-02 LNL-1.7-14 only machine gun teams are taken inside', () => {
     const t = bunker('F6 German: m=de-mortar50, g=de-smg42', { next: 'red' }).activate('F6')
     t.refuses('red', moveOf(t, 'm', 'F6 bunker'), { rule: '1.7' })
     expect(walk(t, 'g', ['F6 bunker']).where('g')).toBe('F6 bunker')
-  })
-
-  test('LNL-1.7-14 nor are others set up there', () => {
-    const inside = { type: 'de-mortar50', side: 'red', at: 'F6 bunker' }
-    expect(inside.at).toBe('F6 bunker')
-    const t = bunker('F6 German: m=de-mortar50, x=1-6-4', { next: 'red' }).activate('F6')
-    t.refuses('red', moveOf(t, 'm', 'F6 bunker'), { message: /only machine guns/ })
   })
 
   test('LNL-21.1-04 LG-103 from inside one fires only to the front: three hexes wide at its base', () => {
@@ -164,7 +157,7 @@ describe('21.2 to 21.10 other works', () => {
 
   test('LNL-21.6-07 LNL-21.2-07 Mounted Units have nothing of it', () => {
     const mounted = [...at('F6 German: x=1-6-4', []).state.setting.pack.counters.values()].find(({ mount }) => mount !== null)
-    if (mounted) expect([cover('trench', 2, mounted.id), cover('foxholes', 1, mounted.id)]).toEqual([0, 0])
+    expect([cover('trench', 2, mounted!.id), cover('foxholes', 1, mounted!.id)]).toEqual([0, 0])
   })
 
   test('LNL-21.6-03 LNL-21.6-08 LNL-21.6-09 a Trench costs nothing more; from Trench to Trench 1 MP, and nobody shows himself', () => {
@@ -307,10 +300,9 @@ describe('21.5 Barricades and 10.5 difficult ground', () => {
     expect(preview(held, 'a', 'F6').targets[0]!.defence).toBe(2)
   })
 
-  test('LNL-10.5.4-06 along its hexside one sees past it; LNL-10.5.4-07 weaker ones are a matter of the scenario', () => {
+  test('LNL-10.5.4-06 along its hexside one sees past it', () => {
     const t = at('E6 road N S    F9 German: z=1-6-4', [{ kind: 'roadblock', at: 'E6', value: 1 }])
     expect(seesLocation(t.state, t.place('D6'), t.place('F6'))).toBe(true)
-    expect(t.state.markers[0]!.value).toBe(1)
   })
 
   test('LNL-10.5.5-01 LNL-10.5.5-02 LNL-10.5.5-04 Craters add their TM, degrade sight and spotting, and cost 1 MP more', () => {
