@@ -13,7 +13,6 @@ const deep = {
       hip: [{ side: 'axis', group: 'ge', behaviour: 'ambush', counters: ['E3', 'F3'] }],
     },
   },
-  dummies: { ...fogScenario, pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 6, allied: 6 } } },
 }
 
 conformance(pbs, {

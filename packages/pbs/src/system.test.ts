@@ -94,8 +94,12 @@ describe('the system', () => {
 
   test('random attackers against the book end every game', () => {
     for (let i = 0; i < depth.times(2, 12); i++)
-      for (const scenario of [testScenario(), fogScenario]) {
-        const game = startedGame(pbs, { ...scenario, pbs: opponent }, keyFromSeed(depth.seed(`random ${i}`)))
+      for (const scenario of [
+        { ...testScenario(), pbs: opponent },
+        { ...fogScenario, pbs: opponent },
+        { ...fogScenario, pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 3, allied: 3 } } },
+      ]) {
+        const game = startedGame(pbs, scenario, keyFromSeed(depth.seed(`random ${i}`)))
         playRandomly(game, { seed: depth.seed(`${i}`), maxDecisions: 5000 })
         expect(game.outcome).not.toBeNull()
       }
