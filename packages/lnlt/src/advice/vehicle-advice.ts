@@ -16,7 +16,7 @@ import { WEIGHTS } from './weights.ts'
 import { expectedLoss, helpOf, worthOf, worthWithWeapons } from './worth.ts'
 
 /** 14.1: what a shot is expected to cost the enemy: by what it makes of a vehicle, or by its HE. */
-export function shotGain(s: LnltState, target: Unit | undefined, odds: OrdnancePreview): number {
+function shotGain(s: LnltState, target: Unit | undefined, odds: OrdnancePreview): number {
   const { fate, he, hits, of } = odds
   if (fate && target) return worthOf(s, target) * (fate.destroyed + fate.abandoned + fate.shaken * WEIGHTS.shaken)
   let gain = 0

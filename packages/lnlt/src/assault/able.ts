@@ -27,7 +27,7 @@ export function antiTankOf(s: LnltState, unit: Unit): Weapon | null {
 }
 
 /** 17.1: the HE of ordnance, or the FP. */
-export function strengthOf(s: LnltState, weapon: Weapon): number {
+function strengthOf(s: LnltState, weapon: Weapon): number {
   const { he, gun } = typeOfWeapon(s, weapon)
   return gun === null ? weaponFire(s, weapon).fp : (he ?? 0)
 }

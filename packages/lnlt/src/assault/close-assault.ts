@@ -80,7 +80,7 @@ export function* stormVehicles(g: Lnlt, units: readonly number[], at: Location, 
 }
 
 /** 17.1, LG-75: each rolls for himself, a Leader helps one of them; a weapon that is used once is spent by one roll. */
-export function* storm(g: Lnlt, stormers: readonly Unit[], vehicle: VehicleUnit): Rules<boolean> {
+function* storm(g: Lnlt, stormers: readonly Unit[], vehicle: VehicleUnit): Rules<boolean> {
   const s = g.state
   const leaders = stormers.filter((unit) => isLeader(s, unit) && antiTankOf(s, unit) === null)
   const best = leaders.sort((a, b) => leadershipOf(s, b) - leadershipOf(s, a))[0] ?? null

@@ -43,8 +43,5 @@ export const HULL_BY_NATURAL = 2
 /** 14.2.1: HEAT against Leg units that are in no Building, Hut, Bunker or Cave. */
 export const HEAT_IN_THE_OPEN = -1
 
-/** 14.2.2: HEAT against red armor. */
-export const HEAT_AGAINST_RED = -4
-
 /** 15.6: how fast a vehicle must be, by its class, to be hard to hit when it moves. */
 export const FAST = { T: 16, O: 20, R: 12 } as const

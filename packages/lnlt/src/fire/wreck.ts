@@ -19,7 +19,7 @@ export function wreckObstacle(s: LnltState, hex: Hex): LosCounter | undefined {
 }
 
 /** 1.3, 14.1.1: one that burnt out or was abandoned. */
-export function hasWreck(s: LnltState, hex: Hex): boolean {
+function hasWreck(s: LnltState, hex: Hex): boolean {
   for (const marker of s.markers) if (isWreck(marker.kind) && hexOf(marker.at) === hex) return true
   return false
 }

@@ -68,7 +68,7 @@ function describe(s: LnltState, { unit, gun, at, target, leader, facing }: Ordna
 }
 
 /** 14.1: the gun is laid, and whoever may interrupt that does; then the dice, and what a hit does. */
-export function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: FireContext): Rules<void> {
+function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: FireContext): Rules<void> {
   const s = g.state
   const shot = shotFrom(s, declared, context)
   const { unit, lay, occasion } = shot

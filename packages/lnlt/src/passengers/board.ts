@@ -17,7 +17,7 @@ import { isVehicle, passengersOf, type VehicleUnit, vehiclesAt, vehicleType } fr
 import { unitInPlace, unitLabel, unitList } from '../words/names.ts'
 
 /** 16.4: half of its MF, rounded up, in half MP. */
-export function loadingMp(s: LnltState, unit: Unit): number {
+function loadingMp(s: LnltState, unit: Unit): number {
   return 2 * Math.ceil(movementFactor(s, unit) / 2)
 }
 

@@ -43,7 +43,7 @@ function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[
 }
 
 /** 16.2: they get off where it is, under a Moved marker and at no cost; the enemy may fire at them before it goes on. */
-export function* forcedOff(g: Lnlt, riders: readonly Unit[], at: Location): Rules<void> {
+function* forcedOff(g: Lnlt, riders: readonly Unit[], at: Location): Rules<void> {
   const off = setDown(g, riders, at)
   if (off.length > 0) yield* opportunityWindow(g, { units: off, at, budget: FORCED_OFF_MP })
 }
@@ -109,7 +109,7 @@ function lose(g: Lnlt, unit: Unit, at: Location): void {
 }
 
 /** Puts them on the ground under Moved markers. LG-79: for whom there is no room is lost. */
-export function setDown(g: Lnlt, riders: readonly Unit[], at: Location): number[] {
+function setDown(g: Lnlt, riders: readonly Unit[], at: Location): number[] {
   const s = g.state
   const off: number[] = []
   for (const unit of riders) {

@@ -17,7 +17,7 @@ export function vehicleCheck(g: Lnlt, unit: VehicleUnit, difference: number, { f
 }
 
 /** 5.1: one die and the difference against its Morale, or its Armor Leader's. Shaken once more it is abandoned. */
-export function checkDamage(g: Lnlt, unit: VehicleUnit, difference: number, unarmored: boolean): VehicleResult {
+function checkDamage(g: Lnlt, unit: VehicleUnit, difference: number, unarmored: boolean): VehicleResult {
   const s = g.state
   const morale = moraleOf(s, unit)
   const column = unarmored ? 'unarmoredVehicle' : 'armoredVehicle'

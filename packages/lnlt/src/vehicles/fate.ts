@@ -24,7 +24,7 @@ export function* smallArmsDamage(g: Lnlt, unit: VehicleUnit, difference: number,
   yield* passengersHit(g, unit, difference, attack.from)
 }
 
-/** 15.0: Shaken: it buttons, stops, and has lost what it aimed at; one that is Shaken already is abandoned by `shakeOrAbandon`. */
+/** 15.0: Shaken: it buttons, stops, and has lost what it aimed at. */
 export function shakeVehicle(g: Lnlt, unit: VehicleUnit, rule: string): void {
   if (!unit.shaken) {
     unit.shaken = true
@@ -36,12 +36,6 @@ export function shakeVehicle(g: Lnlt, unit: VehicleUnit, rule: string): void {
   }
   loseTargets(g.state, unit)
   stopMoving(g, unit)
-}
-
-/** 14.1.1: Shaken, or abandoned if it was Shaken before. */
-export function* shakeOrAbandon(g: Lnlt, unit: VehicleUnit, rule: string): Rules<void> {
-  if (unit.shaken) yield* abandon(g, unit, rule)
-  else shakeVehicle(g, unit, rule)
 }
 
 /** 14.1.1, 15.4, 16.3: the Crew leaves it, Shaken, and so does everybody else; it stands where it is and is nobody's any more. */

@@ -90,7 +90,7 @@ function turner(s: LnltState, { units }: Move): LaidUnit | null {
 }
 
 /** 15.1: why the vehicle of this move can't pivot so. */
-export function pivotProblem(s: LnltState, move: Move, facing: number): Problem | null {
+function pivotProblem(s: LnltState, move: Move, facing: number): Problem | null {
   const unit = turner(s, move)
   if (!unit) return { rule: '15.1', message: 'Only a vehicle or a gun that moves by itself pivots.' }
   const { name } = typeOf(s, unit)

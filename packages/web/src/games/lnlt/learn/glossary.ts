@@ -7,6 +7,7 @@ import { nightTerms } from './terms/night.ts'
 import { peopleTerms } from './terms/people.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { shellTerms } from './terms/shells.ts'
+import { vehicleTerms } from './terms/vehicles.ts'
 import { weaponTerms } from './terms/weapons.ts'
 import { workTerms } from './terms/works.ts'
 
@@ -19,6 +20,7 @@ export const glossary = new Glossary(
     { name: 'Ground, sight, spotting', terms: groundTerms },
     { name: 'Moving and Melee', terms: movementTerms },
     { name: 'Weapons and Smoke', terms: weaponTerms },
+    { name: 'Vehicles and guns', terms: vehicleTerms },
     { name: 'Mortars and artillery', terms: shellTerms },
     { name: 'Works and difficult ground', terms: workTerms },
     { name: 'Roofs, fire, night', terms: nightTerms },
