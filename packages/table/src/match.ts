@@ -223,7 +223,8 @@ export class Match<S, E extends GameEvent> {
       }
     } finally {
       this.#thinking = false
-      if (isTold) this.#tell()
+      // whoever looked meanwhile was told that somebody thinks; among people nobody does
+      if (isTold || Object.values(this.#setup.players).some(({ type }) => type === 'computer')) this.#tell()
     }
   }
 
