@@ -49,19 +49,19 @@ describe('17.1 Close Assault', () => {
     expect(t.state.weapons[0]!.at).toBe(-4)
   })
 
-  test('LNL-17.1-16 LG-74 LNL-17.1-33 a Squad adds its weapon, a Half-Squad and a Hero take the better; a Leader helps one', () => {
+  test('LNL-17.1-16 LG-74 a Squad adds its weapon, a Half-Squad and a Hero take the better; a Leader helps one', () => {
     const t = field('D5 US: a=2-6-4, us-satchel, h=us-101st-airborne-half-squad, us-m9-bazooka    E5 German: x=pz4h f1')
     expect([sum(assaultModifiers(t.state, t.u('a'), null).modifiers), sum(assaultModifiers(t.state, t.u('h'), null).modifiers)]).toEqual([
       8, 2,
     ])
   })
 
-  test('LNL-17.1-08 LNL-17.1-28 LNL-23.1.2-01 LNL-23.1.3-01 LNL-23.1.4-01 anti-tank weapons: rockets, flames, charges; no rifle', () => {
+  test('LNL-17.1-08 LNL-17.1-28 LNL-23.1.2-01 anti-tank weapons: rockets, flames, charges; no rifle', () => {
     const t = field('D5 Soviet: a=su-rifle-squad, su-ptrd, su-rpg43, b=su-rifle-squad, su-molotov    E5 German: x=pz4h f1')
     expect(t.state.weapons.map((weapon) => isAntiTank(t.state, weapon))).toEqual([false, true, true])
   })
 
-  test('LNL-23.1.2-02 LNL-23.1.3-02 LNL-23.1.4-02 LNL-17.1-39 a charge is used up by the assault', () => {
+  test('LNL-23.1.2-02 a charge is used up by the assault', () => {
     const t = field(
       'D5 Soviet: a=su-rifle-squad, su-rpg43    E5 German: x=pz4h f1    A9 Soviet: su-rifle-squad    N9 German: 1-6-4',
     ).activate('D5')
@@ -94,7 +94,7 @@ describe('17.1 Close Assault', () => {
     mayNotDo(t, 'a', { type: 'move', units: t.units('a'), to: 'E5' }, { rule: '17.1', message: /ride/ })
   })
 
-  test('LNL-17.1-07 LNL-17.1-27 not by Low Crawl, Assault Move or Stealth next to it', () => {
+  test('LNL-17.1-07 not by Low Crawl, Assault Move or Stealth next to it', () => {
     const t = storm('US: a=us-101st-airborne-squad')
     for (const mode of ['lowCrawl', 'assaultMove'])
       mayNotDo(t, 'a', { type: 'move', units: t.units('a'), mode, to: 'E5' }, { rule: '17.1' })

@@ -136,7 +136,7 @@ describe('PAC 04 modifiers to hit', () => {
     expect(toHitModifiers(alone, 'a', 'F5', { target: 'x', weapon: 'us-m9-bazooka', helper: 'b' })).toEqual([])
   })
 
-  test('LNL-PAC04-05 LNL-PAC04-07 LNL-PAC04-11 degrading hexes, Smoke around the gun', () => {
+  test('LNL-PAC04-05 LNL-PAC04-07 degrading hexes, Smoke around the gun', () => {
     const t = field('D5 smoke; US: a=us-m4a1 f1 buttoned    E5 brush    G5 German: x=pz4h f4    A9 US: 2-5-4')
     expect(shellPreview(t, 'a', 'G5', { target: 'x' }).modifiers.map(({ value }) => value)).toEqual([1, 1])
   })
@@ -159,7 +159,7 @@ describe('PAC 04 modifiers to hit', () => {
     expect(toHitModifiers(t, 'a', 'E5', { target: 'x' })).toEqual(['adjacent -2', 'Light Woods 1'])
   })
 
-  test('LNL-PAC04-20 LNL-15.6-01 LNL-15.6-02 LNL-15.6-03 size and speed where they are played', () => {
+  test('LNL-PAC04-20 LNL-15.6-01 LNL-15.6-02 size and speed where they are played', () => {
     const aims = (target: string) =>
       toHitModifiers(
         field(`D5 US: a=us-m4a1 f1 buttoned    G5 German: x=${target}    A9 US: 2-5-4`, { options: { vehicleSize: 'yes' } }),
