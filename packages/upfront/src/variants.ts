@@ -20,16 +20,17 @@ export function variants(given: object): readonly Variant[] {
 
 /** A man more, a man fewer, another leader. Who carries a second weapon stays: it is he whom the scenario means. */
 function forceVariants(scenario: Scenario, side: Side, { nations, weapons }: Pack): Variant[] {
-  const { nation, men, secondaryWeapons = [] } = scenario.sides[side]
+  const { nation, men, secondaryWeapons = [], reinforcements } = scenario.sides[side]
   const roster = nations[nation]?.men ?? []
   const force = roster.filter(({ number }) => men.includes(number))
   const carriers = secondaryWeapons.map(({ carrier }) => carrier)
   const weapon = commonest(force.filter(isPlain).map((man) => man.weapon))
   const alike = (man: Personality) => isPlain(man) && man.weapon === weapon
-  const more = roster.find((man) => alike(man) && !men.includes(man.number))
+  const isTaken = ({ number }: Personality) => men.includes(number) || reinforcements?.men?.includes(number)
+  const more = roster.find((man) => alike(man) && !isTaken(man))
   const fewer = force.findLast((man) => alike(man) && !carriers.includes(man.number))
   const leader = force.find(({ role, number }) => role === 'SL' && !carriers.includes(number))
-  const other = leader && roster.find(({ role, number }) => role === 'SL' && !men.includes(number))
+  const other = leader && roster.find((man) => man.role === 'SL' && !isTaken(man))
   const withMen = (numbers: readonly number[]) => ({
     ...scenario,
     sides: { ...scenario.sides, [side]: { ...scenario.sides[side], men: numbers } },

@@ -268,7 +268,7 @@ describe('an address', () => {
 
 describe('with a server in trouble', () => {
   test('the kept app opens instead of an error page', async () => {
-    const { page } = await visit(app.browser, app.url)
+    const { page } = await visit(app.browser, app.url, { serviceWorkers: 'allow' })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     app.trouble(true)

@@ -33,4 +33,8 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'the-manor-at-noon': -0.26,
   'the-weaving-mill': 0.34,
   'the-carters-road': 0.22,
+  'the-chapel-on-lark-hill': 0.88,
+  'concrete-and-wire': -0.32,
+  'a-lamp-in-the-mill': -0.31,
+  'steel-for-the-square': -0.73,
 }

@@ -31,7 +31,7 @@ const others = (kind: string, ...more: string[]) => [...WORKS.filter((work) => w
 
 const usual = { gives: 'tm', notIn: [], excludes: [], onRoad: false, faces: false, onlyIfSetUp: false, most: 1, slice: 13 } as const
 
-export const FORTIFICATIONS: readonly Fortification[] = [
+const FORTIFICATIONS: readonly Fortification[] = [
   {
     ...usual,
     kind: 'bunker',

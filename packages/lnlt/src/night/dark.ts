@@ -4,7 +4,7 @@ import type { Hex, LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 
 /** 20.1: so far one sees at night. */
-export const NIGHT_SIGHT = 2
+const NIGHT_SIGHT = 2
 
 /** 20.1: the scenario is fought at night. */
 export function isNight({ setting }: LnltState): boolean {

@@ -13,7 +13,7 @@ import { cover } from '../groups/cover.ts'
 import { areAdjacent, groupInPlay, groupOfMan, opposite } from '../groups/groups.ts'
 import { place } from '../groups/place.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
-import { isMoving, isWired, smokeOn, terrainOf } from '../groups/stack.ts'
+import { isWired, smokeOn, terrainOf } from '../groups/stack.ts'
 import { afvOf, machineOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
 import { heroWindow } from '../men/hero-window.ts'
@@ -195,9 +195,4 @@ function magneticMine(g: Upfront, man: Man, vehicle: Man): void {
   man.secondary = ''
   if (kills) destroy(g, vehicle, '31.22')
   else immobilize(g, vehicle, '31.22')
-}
-
-/** 29.5: a vehicle that has overrun the group opposite it may go on through it. */
-export function mayPassThrough(group: Group, blocking: Group): boolean {
-  return group.overran === blocking.id && isMoving(group)
 }

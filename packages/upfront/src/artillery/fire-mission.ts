@@ -69,7 +69,7 @@ function cantCall(s: UpfrontState, group: Group): readonly Problem[] {
 }
 
 /** 40.1, 11.2: the man who works the radio of a group. */
-export function operatorOf(s: UpfrontState, group: Group): Man | undefined {
+function operatorOf(s: UpfrontState, group: Group): Man | undefined {
   for (const id of group.men) {
     const man = s.men[id]!
     if (man.secondary === 'radio' && !man.secondaryJammed && !man.pinned && man.assists < 0) return man
@@ -85,7 +85,7 @@ export function missionStrength(s: UpfrontState, side: Side, target: Group): rea
 }
 
 /** 40.2: a Concealed card before the draw makes it harder; black accepts it, from the card's number on. */
-export function isAccepted({ red, rn }: Pick<ActionCard, 'red' | 'rn'>, needed: number): boolean {
+function isAccepted({ red, rn }: Pick<ActionCard, 'red' | 'rn'>, needed: number): boolean {
   return !red && rn >= needed
 }
 

@@ -57,7 +57,6 @@ const olderSchema = record({
 export type Campaign = Described<typeof campaignSchema>
 export type Roster = Described<typeof rosterSchema>
 export type Veteran = Described<typeof veteranSchema>
-export type MissionResult = Described<typeof resultSchema>
 
 /** 42.1: a campaign begins with everybody of both nations on the roster, as printed. */
 export function newCampaign(plan: {

@@ -68,7 +68,7 @@ function weaponPrice(
   return weapon === 'radio' && troopType === 'Reservists' ? price / 2 : price
 }
 
-export function gradeOf(troopType: string | undefined): Grade | 'line' {
+function gradeOf(troopType: string | undefined): Grade | 'line' {
   return (troopType === undefined ? undefined : TROOPS[troopType]?.grade) ?? 'line'
 }
 

@@ -12,7 +12,7 @@ import { isSecondary } from '../weapons/secondary.ts'
 const ROOM = 3
 const TOO_LARGE = ['mortar', 'bazooka', 'panzerschreck']
 
-export function isPillbox(s: UpfrontState, group: Group): boolean {
+function isPillbox(s: UpfrontState, group: Group): boolean {
   return terrainOf(s, group) === 'Pillbox'
 }
 
@@ -70,7 +70,7 @@ export function blindBehind(s: UpfrontState, from: Group, target: Group): Proble
 }
 
 /** 23.7: a group next to it and behind it at RR 5. */
-export function isBehindPillbox(s: UpfrontState, group: Group, pillbox: Group): boolean {
+function isBehindPillbox(s: UpfrontState, group: Group, pillbox: Group): boolean {
   return group.behindPillbox === pillbox.id && isPillbox(s, pillbox) && areAdjacent(group, pillbox) && !hasPassed(group, pillbox)
 }
 

@@ -33,7 +33,7 @@ const OF_VEHICLES = [
 ]
 
 test('every tab on a counter of these rules is explained', () => {
-  const others = ['fired', 'moved', 'stealth', 'done', 'concealed', 'berserk', 'fanatic', 'hidden', ...OF_VEHICLES]
+  const others = ['fired', 'moved', 'stealth', 'done', 'shaken', 'concealed', 'berserk', 'fanatic', 'hidden', ...OF_VEHICLES]
   for (const [name, { word }] of Object.entries(TABS))
     if (!others.includes(name)) expect(glossary.search(word)[0]?.also ?? [], word).toContain(word)
 })

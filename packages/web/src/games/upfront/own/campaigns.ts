@@ -1,5 +1,5 @@
 /** A campaign in this browser: kept after every step, taken out and brought in as a file. */
-import { type CampaignPlan, campaigns, missionsOf } from '@firegroup/content/upfront-campaigns'
+import { type CampaignPlan, missionsOf } from '@firegroup/content/upfront-campaigns'
 import { restoreGame } from '@firegroup/kernel'
 import { readRecord, type SeatPlayer } from '@firegroup/table'
 import {
@@ -43,10 +43,6 @@ export function keptStanding(): { readonly standing?: Standing; readonly trouble
 export function keepStanding(standing: Standing | undefined): void {
   if (standing) write(KEPT, standing)
   else localStorage.removeItem(KEPT)
-}
-
-export function planOf({ id }: Campaign): CampaignPlan | undefined {
-  return campaigns.find((plan) => plan.id === id)
 }
 
 export function startCampaign(plan: CampaignPlan, you: Side): Campaign {

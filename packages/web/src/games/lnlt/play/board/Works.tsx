@@ -47,7 +47,7 @@ export function Works({ s }: { readonly s: LnltState }): ReactNode {
 }
 
 /** 'Bunker, TM 3, in F3'. */
-export function wordsOf({ setting }: LnltState, { kind, value, at }: Marker): string {
+function wordsOf({ setting }: LnltState, { kind, value, at }: Marker): string {
   const name = placeMarker(kind)?.name ?? kind
   const strength =
     kind === 'mines' || kind === 'ffe' || kind === 'mortarFfe'
