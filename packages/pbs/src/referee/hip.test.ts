@@ -85,7 +85,7 @@ describe('when a hidden stack is looked for', () => {
     expect([isLate(4, 8), isLate(5, 8), isLate(5, 9), isLate(6, 9)]).toEqual([false, true, false, true])
   })
 
-  test('PBS-HIP-18 PBS-HIP-19 PBS-HIP-20 against men infantry first, against armour what pierces it', () => {
+  test('PBS-HIP-18 PBS-HIP-19 against men infantry first, against armour what pierces it', () => {
     const t = bookTable(`R1 German: x=4-6-7\n R2 German: y=2-2-8 crew, gun=ge-AT75L ca2\n E8 US: a=6-6-6`, {
       columns: 18,
       rows: 12,
@@ -207,7 +207,7 @@ describe('where it appears', () => {
     expect([t.game.outcome === null, ['A1', 'A2'].includes(where(t))]).toEqual([false, true])
   })
 
-  test('PBS-HIP-54 PBS-HIP-57 who has moved through has secured it: nothing comes forth there any more, and no fire reveals anything', () => {
+  test('PBS-HIP-54 who has moved through has secured it: nothing comes forth there any more', () => {
     const t = hidden({ hip: { counters: ['E9', 'E9'] } })
       .go('a', 'E9')
       .rolls(6, 6)
@@ -215,6 +215,14 @@ describe('where it appears', () => {
     t.go('a', 'E10').go('a', 'E11').rolls(1, 1, 4)
     settle(t)
     expect(where(t)).not.toBe('E9')
+  })
+
+  test('PBS-HIP-57 fire into the hex of a counter reveals nobody', () => {
+    const t = hidden({ hip: { counters: ['E6', 'E6'] }, more: 'E6 German: decoy=4-6-7', phase: 'prepFire', attacker: 'allied' })
+    t.fire({ units: ['a'], at: 'E6' }).rolls(1, 1)
+    settle(t)
+    t.saw({ type: 'attack', by: 'allied' })
+    expect([stacks(t).length, where(t)]).toEqual([1, 'reserve'])
   })
 
   test('PBS-HIP-11 PBS-HIP-24 PBS-SOP-37 in the advance an Ambush appears in the hex itself, concealed and without fire', () => {

@@ -36,7 +36,7 @@ export function awakened(dr: number, late: boolean): readonly Behaviour[] {
   return dr === control[half] ? ['control'] : []
 }
 
-/** PBS-HIP-18 to PBS-HIP-20: in which order stacks are tried against a target; chance among equals. */
+/** PBS-HIP-18, PBS-HIP-19: in which order stacks are tried against a target; chance among equals. Men and vehicles never move together here (PBS-HIP-20). */
 export function inOrder(s: AslskState, stacks: readonly HipStack[], armoured: boolean, dice: Dice): readonly HipStack[] {
   const rank = (stack: HipStack) => {
     const kind = kindOf(s, stack)
