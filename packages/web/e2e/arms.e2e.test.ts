@@ -13,7 +13,7 @@ const app = servedApp()
 
 describe('a whole game by keyboard alone', () => {
   // the shortest of them, every day: computers have played it up to its last turns
-  test('in the Pacific', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('in the Pacific', { timeout: 240_000 }, async () => {
     const late = playedOn(started('raiders-at-the-creek', 'keys'), advisor, 'keys', ({ game }) => game.state.turn === 5)
     const met = await playThroughByKeys(app, late, { allied: anna, axis: computer }, byAslskKeys)
     for (const kind of ['prepFire', 'move', 'rout', 'report']) expect([...met], kind).toContain(kind)

@@ -26,7 +26,7 @@ type At = Moment<AslskState, AslskEvent>
 const typesOf = ({ question }: At): string =>
   [...new Set([...question.candidates()].map((each) => (each as { type: string }).type))].sort().join(' ')
 
-test('two people at one screen: dock, ribbon and header name who must decide, also in the enemy’s turn', async () => {
+test.runIf(depth.isDeep)('two people at one screen: dock, ribbon and header name who must decide, also in the enemy’s turn', async () => {
   const game = upTo(({ question }) => question.kind === 'firstFire')
   const [open] = game.open
   const [name, side] = open!.seat === 'allied' ? ['Anna', 'Americans'] : ['Ben', 'Germans']

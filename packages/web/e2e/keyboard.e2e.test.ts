@@ -35,7 +35,7 @@ describe('a whole game by keyboard alone', () => {
     for (const kind of ['setup', 'impulse', 'act', 'report']) expect([...met], kind).toContain(kind)
   })
 
-  test('of Up Front', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('of Up Front', { timeout: 240_000 }, async () => {
     const game = begun(upfront, { scenario: upfrontScenario('the-milk-run') }, 'keys')
     const met = await playThroughByKeys(app, game, { axis: computer, allied: anna }, byUpfrontKeys)
     for (const kind of ['formGroups', 'act', 'discard', 'report']) expect([...met], kind).toContain(kind)

@@ -94,7 +94,7 @@ describe('advice', () => {
 })
 
 describe('what the computer saw', () => {
-  test('is told of any decision of a game that is over, with what was played', async () => {
+  test.runIf(depth.isDeep)('is told of any decision of a game that is over, with what was played', async () => {
     const { page, complaints } = await replayed(10_000, 12)
     await page.keyboard.press('Shift+Digit1')
     const panel = page.getByRole('region', { name: 'What the computer saw here' })

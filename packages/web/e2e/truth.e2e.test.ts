@@ -136,7 +136,7 @@ describe('the log', () => {
     },
   )
 
-  test('a line looks back at the board as it was, the game waits, and Esc returns', async () => {
+  test.runIf(depth.isDeep)('a line looks back at the board as it was, the game waits, and Esc returns', async () => {
     const { page, complaints } = await sitAt(app, played, players)
     await seated(page)
     const stood = await page.locator('.play').getAttribute('data-decisions')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scenario } from '@firegroup/content/aslsk'
+import { depth } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { bin, file, firegroup, folder } from '../../test/run.ts'
 
@@ -66,7 +67,7 @@ test('a scenario can come from a file, and another seed is another series', PATI
   expect((await play('b')).out).not.toBe(out)
 })
 
-test('a variant is a series of its own, and is named in what comes of it', PATIENCE, async () => {
+test.runIf(depth.isDeep)('a variant is a series of its own, and is named in what comes of it', PATIENCE, async () => {
   const series = ['sim', 'first-light', '--games', '3', '--players', 'random,random', '--seed', 'v']
   const { code, out } = await firegroup(...series, '--variant', 'turn-fewer', '--json', '-')
   expect(code).toBe(0)
