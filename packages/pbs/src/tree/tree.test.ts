@@ -23,7 +23,7 @@ describe('the trees as data', () => {
   test.each([
     ['a way that leads nowhere', tree(asks('B'), end), "The node 'A' of the tree 'one' leads to 'B', which there is not."],
     ['a start that there is not', tree(end), "The tree 'one' starts with 'A', which it does not have."],
-    ['a rule that there is not', tree(asks('Z', { rules: ['PBS-XY-01'] }), end), "names the rule 'PBS-XY-01', which there is not."],
+    ['a rule that there is not', tree(asks('Z', { rules: ['no rule'] }), end), "names the rule 'no rule', which there is not."],
     ['two nodes of one name', tree(asks('Z'), asks('Z'), end), "The tree 'one' has two nodes 'A'."],
     ['a call of nothing', tree({ ...asks('Z'), type: 'call', calls: 'two' }, end), "calls 'two', which there is not."],
     ['a call without a way back', tree({ ...asks('Z'), type: 'call', calls: 'one' }, end), "has no way on when 'one' returns DONE."],

@@ -2,9 +2,10 @@
 import type { GameEvent } from '@firegroup/kernel'
 import type { Glossary } from '../learn/glossary.ts'
 import type { Draft } from '../play/controller/draft.ts'
-import type { GameLearn, GameParts, GamePlay, GameRecord } from './game.ts'
+import type { GameLearn, GameParts, GamePlay } from './game.ts'
 import { modulesOf } from './modules.ts'
 import { once } from './once.ts'
+import type { GameRecord } from './record.ts'
 
 export interface OwnParts<S, E extends GameEvent, D extends Draft> extends Pick<GameParts, 'cover' | 'shelf' | 'glossary'> {
   readonly play: () => Promise<GamePlay<S, E, D>>

@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@firegroup/kernel'
 import { type MatchRecord, outcomeOf } from '@firegroup/table'
-import type { GameRecord, When } from '../../games/game.ts'
+import type { GameRecord, When } from '../../games/record.ts'
 import type { Telling } from '../../play/controller/report.ts'
 
 export interface Moment<S, E extends GameEvent> {

@@ -1,5 +1,5 @@
 /** The moments of a digest on the board: each at the place where it happened, with the time that the list has. */
-import type { Chip } from '../../games/game.ts'
+import type { Chip } from '../../games/record.ts'
 import type { Place } from '../../play/controller/draft.ts'
 import type { Entry } from './digest.ts'
 import { stamp } from './stamp.ts'

@@ -1,7 +1,8 @@
 import type { MoveMode } from '@firegroup/lnlt'
 import { test } from 'vitest'
 import { endPhase, lessonsHold } from '../../../learn/testing/lessons.ts'
-import { ACTIVITIES, ActDraft } from '../play/drafts/act-draft.ts'
+import { ActDraft } from '../play/drafts/act-draft.ts'
+import { ACTIVITIES } from '../play/drafts/activities.ts'
 import { play } from '../play/index.tsx'
 import { learn } from './index.tsx'
 

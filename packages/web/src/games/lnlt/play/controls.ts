@@ -1,7 +1,7 @@
 /** Which acts of Lock 'n Load the drafts have controls for. */
 import type { LnltQuestions } from '@firegroup/lnlt'
 import { type Controls, controls } from '../../acts.ts'
-import { ACT_CONTROLS } from './drafts/act-draft.ts'
+import { ACT_CONTROLS } from './drafts/activities.ts'
 
 const CONTROLS: Controls<LnltQuestions> = {
   setup: 'whole',

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { HexStill } from '../../../matches/replay/HexStill.tsx'
 import { sameList, sameOr } from '../../../matches/replay/sharing.ts'
-import type { GameRecord, StillProps, When } from '../../game.ts'
+import type { GameRecord, StillProps, When } from '../../record.ts'
 import { glossary } from '../learn/glossary.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { asItStands, stacksOf } from '../play/board/stacks.ts'

@@ -2,7 +2,7 @@
 import type { AslskState } from '@firegroup/aslsk'
 import { type PbsEvent, pbs } from '@firegroup/pbs'
 import { record as kit } from '../../aslsk/record/index.tsx'
-import type { GameRecord } from '../../game.ts'
+import type { GameRecord } from '../../record.ts'
 import { glossary } from '../learn/glossary.ts'
 
 export const record: GameRecord<AslskState, PbsEvent> = {

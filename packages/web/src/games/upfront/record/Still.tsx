@@ -1,7 +1,7 @@
 /** A moment of a game: the table as whoever looks may see it; both hands once the game is over. */
 import { type Side, type SideLook, seatOf, tableau, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { StillProps } from '../../game.ts'
+import type { StillProps } from '../../record.ts'
 import { ActionCard, CardBack } from '../art/ActionCard.tsx'
 import { Battlefield, type TrayMark } from '../play/table/Battlefield.tsx'
 import '../style/upfront.css'

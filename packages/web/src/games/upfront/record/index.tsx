@@ -1,7 +1,7 @@
 /** Games of Up Front gone through again. */
 import { describeDecision, type Side, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import { sameOr } from '../../../matches/replay/sharing.ts'
-import type { GameRecord, When } from '../../game.ts'
+import type { GameRecord, When } from '../../record.ts'
 import { glossary } from '../learn/glossary.ts'
 import { peopleOf, tell } from '../play/words.ts'
 import { victoryWords } from '../shelf/victory-words.ts'

@@ -1,54 +1,14 @@
 /** What the activated units do next: one location after the other, each by fire, by moving or otherwise. */
 
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import {
-  type FireDeclaration,
-  hexOf,
-  type LnltQuestions,
-  type LnltState,
-  type Location,
-  locationNamed,
-  type MoveMode,
-  type Unit,
-} from '@firegroup/lnlt'
+import { type FireDeclaration, hexOf, type LnltState, type Location, locationNamed, type MoveMode, type Unit } from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { isArtillery } from '../shells.ts'
 import { placeName } from '../words.ts'
+import { ACTIVITIES, type Activity, activityOf, isListed, SHELL_LABELS } from './activities.ts'
 import { FirePart } from './fire-part.ts'
 import { MovePart } from './move-part.ts'
-
-/** What can be done, in the order in which it is proposed. */
-export const ACTIVITIES = ['fire', 'melee', 'move', 'assaultFire', 'withdraw', 'smoke', 'snipe', 'shells', 'flames'] as const
-export type Activity = (typeof ACTIVITIES)[number]
-
-/** The activity to which each act belongs; null for none. The compiler asks for every act; a module's has none, and is offered as a list. */
-const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Activity | null } = {
-  fire: 'fire',
-  melee: 'melee',
-  move: 'move',
-  assaultFire: 'assaultFire',
-  withdraw: 'withdraw',
-  smoke: 'smoke',
-  snipe: 'snipe',
-  mortar: 'shells',
-  artillery: 'shells',
-  button: null,
-  pivot: null,
-  ordnance: null,
-  machineGun: null,
-  starshell: 'shells',
-  brave: 'flames',
-  extinguish: 'flames',
-  board: null,
-  unload: null,
-  end: null,
-}
-
-/** What belongs to an activity has its control there. */
-export const ACT_CONTROLS = Object.fromEntries(Object.entries(ACTIVITY).map(([type, activity]) => [type, activity !== null])) as {
-  readonly [T in keyof typeof ACTIVITY]: boolean
-}
 
 interface MoveAct extends Decision {
   readonly units: readonly number[]
@@ -483,22 +443,6 @@ function targetMarks(part: FirePart): HexMark[] {
     const share = isTarget && now ? now.anyEffect / now.of : effect
     return { place: hexOf(at), tone: isTarget ? 'target' : 'aim', label: percent(share) }
   })
-}
-
-/** What Enter does with shells, by the act. */
-const SHELL_LABELS: { readonly [type: string]: string } = {
-  mortar: 'Fire the mortar',
-  artillery: 'Call the guns',
-  starshell: 'Fire the Starshell',
-}
-
-/** Activities whose acts are chosen from a list, or by their hex. */
-function isListed(activity: Activity | null): boolean {
-  return activity === 'snipe' || activity === 'shells' || activity === 'flames'
-}
-
-function activityOf({ type }: Decision): Activity | null {
-  return Object.hasOwn(ACTIVITY, type) ? ACTIVITY[type as keyof typeof ACTIVITY] : null
 }
 
 export function declarationOf({ from, at, firers, leader }: FireDeclaration): FireDeclaration {
