@@ -16,6 +16,7 @@ import { eliminate } from '../units/damage.ts'
 import { has } from '../units/marks.ts'
 import { hasUnit, typeOf } from '../units/units.ts'
 import { isVehicle, type VehicleUnit } from '../vehicles/vehicle.ts'
+import { abandonInFlight } from '../weapons/possession.ts'
 import { canAssault, overrunModifiers } from './able.ts'
 import { counterAssault, putAt } from './close-assault.ts'
 
@@ -87,6 +88,7 @@ function* leave(g: Lnlt, unit: Unit): Rules<void> {
   if (open.length === 0) return eliminate(g, unit, '15.3')
   const to = open.length === 1 ? open[0]! : locationNamed(s.setting, (yield* g.ask(unit.side, wayQuestion(s, unit))).to)
   const from = unit.at
+  abandonInFlight(g, unit)
   g.emit({ type: 'givesWay', rule: '15.3', unit: unit.id, from, to })
   putAt(s, unit, to)
   removeUnseenMarkers(g, from)

@@ -11,9 +11,10 @@ import { seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
 import { markActed } from '../operations/marking.ts'
 import { isSpotted } from '../spotting/spotted.ts'
-import type { Impulse, LnltState, Location, Unit } from '../state.ts'
+import { enemyOf, type Impulse, type LnltState, type Location, type Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { vehiclesAt } from '../vehicles/vehicle.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 import { callerProblem, directorProblem } from './callers.ts'
 import { hasMeleeIn, placeFfe, unitsInHex } from './shells.ts'
@@ -24,18 +25,25 @@ export interface MortarFire {
   readonly units: readonly number[]
   readonly at: string
   readonly caller?: number
+  /** 1.6.5: the vehicle at which a Mortar that is carried fires; left out: all the others there. */
+  readonly target?: number
 }
 
 export const mortarAct: ImpulseAct<MortarFire> = {
   type: 'mortar',
   rule: '18.1',
-  fields: { units: listOf(integer(0, 9999), { min: 1, max: 6 }), at: text({ max: 40 }), caller: optional(integer(0, 9999)) },
+  fields: {
+    units: listOf(integer(0, 9999), { min: 1, max: 6 }),
+    at: text({ max: 40 }),
+    caller: optional(integer(0, 9999)),
+    target: optional(integer(0, 9999)),
+  },
   candidates: mortarCandidates,
   problems: mortarProblems,
   preview: (s, impulse, decision) => attackPreview(s, mortarAttack(s, impulse, decision)),
   perform: fireMortar,
-  describe: (s, { units, at, caller }) =>
-    `Fire the mortar of ${unitInPlace(s, units[0]!)} at ${at}${caller === undefined ? '' : `, directed by ${unitLabel(s, caller)}`}`,
+  describe: (s, { units, at, caller, target }) =>
+    `Fire the mortar of ${unitInPlace(s, units[0]!)} at ${target === undefined ? at : `${unitLabel(s, target)} in ${at}`}${caller === undefined ? '' : `, directed by ${unitLabel(s, caller)}`}`,
 }
 
 /** Each Mortar by itself at each spotted enemy: at what it sees, and with everybody who could direct it. Several of a place together are legal as well. */
@@ -52,6 +60,9 @@ function* mortarCandidates(s: LnltState, impulse: Impulse): Iterable<MortarFire>
         if (caller.side !== unit.side || caller.at < 0 || caller.shaken || caller.id === id) continue
         const called = { ...decision, caller: caller.id }
         if (mortarProblems(s, impulse, called) === LEGAL) yield called
+        if (isTeam) continue
+        for (const { id: target } of vehiclesAt(s, at, enemyOf(unit.side)))
+          if (mortarProblems(s, impulse, { ...called, target }) === LEGAL) yield { ...called, target }
       }
     }
   }
@@ -75,15 +86,16 @@ function mortarsOf(s: LnltState, unit: Unit): number[] {
   return found
 }
 
-function mortarProblems(s: LnltState, impulse: Impulse, { units, at: name, caller }: MortarFire): readonly Problem[] {
+function mortarProblems(s: LnltState, impulse: Impulse, { units, at: name, caller, target: aimed }: MortarFire): readonly Problem[] {
   const at = locationNamed(s.setting, name)
   if (at < 0) return refuse('5.0', `There is no place ${name} on this map.`)
   const [first] = units.map((id) => s.units[id])
   if (!first || first.side !== impulse.side || first.at < 0) return refuse('18.1', 'That is no Mortar of yours.')
   const aim: Aim = { side: impulse.side, occasion: 'fire', from: first.at, at, units: ({ id }) => impulse.units.includes(id) }
   const context: FireContext = { side: aim.side, occasion: 'fire', units: aim.units }
+  if (aimed !== undefined && isMortarTeam(s, first)) return refuse('18.1', 'The shells of a Mortar Weapon Team hit the whole hex.')
   const target =
-    targetProblem(s, context, at) ??
+    targetProblem(s, context, at, aimed ?? -1, first.at) ??
     (isMortarTeam(s, first) ? meleeInHex(s, at) : null) ??
     sameTargetProblem(s, context, first.at, at, true)
   if (target) return [target]
@@ -139,7 +151,7 @@ function observedProblem(s: LnltState, { side }: Impulse, mortar: Unit, at: Loca
 }
 
 /** A legal decision as the attack that it makes. */
-export function mortarAttack(s: LnltState, { side }: Pick<Impulse, 'side'>, { units, at: name, caller }: MortarFire): Attack {
+export function mortarAttack(s: LnltState, { side }: Pick<Impulse, 'side'>, { units, at: name, caller, target }: MortarFire): Attack {
   const at = locationNamed(s.setting, name)
   const unit = s.units[units[0]!]!
   const isTeam = isMortarTeam(s, unit)
@@ -152,7 +164,7 @@ export function mortarAttack(s: LnltState, { side }: Pick<Impulse, 'side'>, { un
     at,
     firers,
     leader: -1,
-    targets: isTeam ? unitsInHex(s, hexOf(at)) : targetsAt(s, side, at),
+    targets: isTeam ? unitsInHex(s, hexOf(at)) : target === undefined ? targetsAt(s, side, at) : [target],
     moving: [],
     ...(caller === undefined ? {} : { caller }),
   }

@@ -40,6 +40,8 @@ export const RULINGS = {
   hitLocation: { values: ['natural', 'modified'], titles: ['Hit location by the natural roll', 'Hit location by the modified roll'] },
   /** 15.6: optional. */
   vehicleSize: { values: ['no', 'yes'], titles: ['Vehicles are hit alike', 'Size and speed of vehicles count'] },
+  /** 10.1.1: optional. */
+  spottingVehicles: { values: ['no', 'yes'], titles: ['Vehicles are spotted like men', 'Vehicles are spotted more easily'] },
   /** LG-14 */
   heroFromMines: { values: ['no', 'yes'], titles: null },
   /** LG-03 */

@@ -13,6 +13,7 @@ import { enemyOf } from '../state.ts'
 import { addMark, hasAny, marks } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
 import { hasUnit, typeOf } from '../units/units.ts'
+import { vehiclesAt } from '../vehicles/vehicle.ts'
 import { placeSpotted } from './marker.ts'
 import { spottingClass, whySpotted } from './spotted.ts'
 
@@ -108,6 +109,8 @@ function spotModifiers(s: LnltState, unit: Unit, at: Location): readonly Modifie
   if (leadership > 0) modifiers.push({ ...SPOTTING_MODIFIERS.leader, value: -leadership })
   if (kind === 'scout') modifiers.push(SPOTTING_MODIFIERS.scout)
   if (unit.vehicle?.buttoned) modifiers.push(SPOTTING_MODIFIERS.buttoned)
+  if (s.setting.options.spottingVehicles === 'yes' && vehiclesAt(s, at, enemyOf(unit.side)).length > 0)
+    modifiers.push(SPOTTING_MODIFIERS.vehicleTarget)
   for (const contribution of s.setting.hooks.spottingModifiers) {
     const modifier = contribution(s, unit, at)
     if (modifier) modifiers.push(modifier)

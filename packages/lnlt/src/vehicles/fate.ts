@@ -8,7 +8,8 @@ import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { ELIMINATED, type LnltState, type Location } from '../state.ts'
 import { halvesOf, stopMoving } from '../units/damage.ts'
 import { addMark } from '../units/marks.ts'
-import { typeOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { retreat } from '../weapons/retreat.ts'
 import { vehicleCheck } from './check.ts'
 import { armorLeaderOf, passengersOf, type VehicleUnit, vehicleType } from './vehicle.ts'
 
@@ -20,8 +21,21 @@ export function* smallArmsDamage(g: Lnlt, unit: VehicleUnit, difference: number,
   const result = vehicleCheck(g, unit, difference, attack)
   if (result === 'abandoned') return yield* abandon(g, unit, '5.1')
   if (result === 'destroyed') return yield* destroy(g, unit, 'damageCheck', '5.1', difference)
+  if (result === 'shaken' && hasMolotov(g.state, attack)) return yield* burnOut(g, unit, attack.from)
   if (result === 'shaken') shakeVehicle(g, unit, '5.1')
   yield* passengersHit(g, unit, difference, attack.from)
+}
+
+function hasMolotov(s: LnltState, { firers }: Attack): boolean {
+  return firers.some(({ weapons }) => weapons.some((id) => typeOfWeapon(s, s.weapons[id]!).kind === 'molotov'))
+}
+
+/** 1.6.7: what a Molotov Shakes is abandoned at once, and its Crew runs from the flames. */
+function* burnOut(g: Lnlt, unit: VehicleUnit, from: Location): Rules<void> {
+  const next = g.state.units.length
+  yield* abandon(g, unit, '1.6.7')
+  const crew = g.state.units[next]
+  if (crew && crew.at >= 0) yield* retreat(g, crew, from)
 }
 
 /** 15.0: Shaken: it buttons, stops, and has lost what it aimed at. */
@@ -102,7 +116,12 @@ function takeOff(g: Lnlt, unit: VehicleUnit, marker: 'wreck' | 'abandoned'): voi
   }
   unit.at = ELIMINATED
   s.losses[unit.side] += halvesOf(s, unit)
-  s.markers.push({ id: s.nextMarker++, kind: marker, at, side: unit.side, value: 0 })
+  if (marker === 'abandoned' || !hasWreckAt(s, at)) s.markers.push({ id: s.nextMarker++, kind: marker, at, side: unit.side, value: 0 })
   stopMoving(g, unit)
   removeUnseenMarkers(g, at)
+}
+
+/** 1.3: one Wreck in a hex, not more. */
+function hasWreckAt({ markers }: LnltState, at: Location): boolean {
+  return markers.some((marker) => marker.kind === 'wreck' && marker.at === at)
 }

@@ -72,6 +72,13 @@ export function abandonFixed(g: Lnlt, unit: Unit): void {
     if (weapon.owner === unit.id && isFixed(g.state, weapon)) leaveWeapon(g, weapon, 'abandoned', '1.6.1')
 }
 
+/** 1.6.1, 1.6.5: whoever is driven out leaves that behind, and every Mortar. To be called while the unit is still there. */
+export function abandonInFlight(g: Lnlt, unit: Unit): void {
+  abandonFixed(g, unit)
+  for (const weapon of g.state.weapons)
+    if (weapon.owner === unit.id && typeOfWeapon(g.state, weapon).kind === 'mortar') leaveWeapon(g, weapon, 'abandoned', '1.6.5')
+}
+
 /** The SW is out of the game. */
 export function removeWeapon(g: Lnlt, weapon: Weapon, why: GoneWhy, rule: string): void {
   weapon.owner = -1

@@ -16,7 +16,7 @@ import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
-import { abandonFixed } from './possession.ts'
+import { abandonInFlight } from './possession.ts'
 
 /** 1.6.3, 1.6.7: whether an attack with these weapons makes those whom it Shakes retreat. */
 function causesRetreat(s: LnltState, weapons: readonly number[]): boolean {
@@ -37,12 +37,13 @@ function* retreatShaken(g: Lnlt, units: readonly number[], from: Location): Rule
   }
 }
 
-function* retreat(g: Lnlt, unit: Unit, from: Location): Rules<void> {
+/** 1.6.3: a hex back from whoever fired from there. */
+export function* retreat(g: Lnlt, unit: Unit, from: Location): Rules<void> {
   const s = g.state
   const open = retreatsOf(s, unit, from)
   if (open.length === 0) return eliminate(g, unit, '1.6.3')
   const to = open.length === 1 ? open[0]! : locationNamed(s.setting, (yield* g.ask(unit.side, retreatQuestion(s, unit, from))).to)
-  abandonFixed(g, unit)
+  abandonInFlight(g, unit)
   const left = unit.at
   const cost = stepCost(s, unit, left, to)
   g.emit({ type: 'retreats', rule: '1.6.3', unit: unit.id, from: left, to })

@@ -79,6 +79,13 @@ const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null 
       { value: 'yes', name: 'They count', note: 'Small and fast ones are harder to hit, large ones easier.' },
     ],
   },
+  spottingVehicles: {
+    name: 'Spotting vehicles',
+    choices: [
+      { value: 'no', name: 'Like men', note: 'The ground alone decides.' },
+      { value: 'yes', name: 'More easily', note: 'One less on the die where a vehicle stands.' },
+    ],
+  },
   heroFromMines: null,
   rooftopLevel: null,
   plateauShadow: null,
