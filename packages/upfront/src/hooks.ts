@@ -1,6 +1,6 @@
 import type { Modifier, Problem, Rules } from '@firegroup/kernel'
 import type { Upfront } from './context.ts'
-import type { ActionCard, Terrain } from './data/cards.ts'
+import type { ActionCard, Terrain, TerrainFunction } from './data/cards.ts'
 import type { Attack } from './fire/attack.ts'
 import type { AttackOnGround } from './groups/cover.ts'
 import type { Card, Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontState } from './state.ts'
@@ -10,6 +10,9 @@ export type DrawnAs = 'number' | 'position'
 
 /** What a group might be kept from doing. */
 export type Doing = 'move' | 'terrain' | 'fire' | 'rally' | 'alter' | 'infiltrate' | 'closeCombat' | 'transfer' | 'receive'
+
+/** What one group does to another that it must see. */
+export type Against = 'fire' | 'ordnance' | 'overrun' | 'infiltrate'
 
 /** How a Movement card was played on a group. */
 export interface MovementPlay {
@@ -57,13 +60,20 @@ export interface Hooks {
   /** 45.48: groups that count for no aim of a range. */
   readonly fulfilsNothing: readonly ((s: UpfrontState, group: Group) => boolean)[]
   /** 38.2: reasons why a group may not attack or infiltrate this enemy group, which it otherwise could. */
-  readonly targetForbidden: readonly ((s: UpfrontState, group: Group, target: Group, doing: 'fire' | 'infiltrate') => Problem | undefined)[]
+  readonly targetForbidden: readonly ((s: UpfrontState, group: Group, target: Group, doing: Against) => Problem | undefined)[]
   /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */
   readonly modeForbidden: readonly ((s: UpfrontState, group: Group, mode: MoveMode) => Problem | undefined)[]
   /** 17.7: reasons why a player may not end his actions yet; whoever gives one must leave him something to do about it. */
   readonly obliges: readonly ((s: UpfrontState, side: Side) => Problem | undefined)[]
-  /** 7.33, 23, 28: reasons why a group may not enter a terrain because of who is in it. */
-  readonly terrainForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
+  /** 7.33, 23, 28: reasons why a group may not enter a terrain because of who is in it; 47.6: with what is printed on its card. */
+  readonly terrainForbidden: readonly ((
+    s: UpfrontState,
+    group: Group,
+    terrain: Terrain,
+    printed: TerrainFunction | undefined,
+  ) => Problem | undefined)[]
+  /** 47.6: reasons why nobody is overrun where he is. */
+  readonly overrunForbidden: readonly ((s: UpfrontState, target: Group) => Problem | undefined)[]
   /** 47.4, 52: reasons why terrain that the enemy has discarded on a group can't be rejected, besides those that hold everywhere. */
   readonly rejectionForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
   /** 23.3, 28.11: reasons why these men may not go to a group. */

@@ -192,6 +192,7 @@ export const HOOKS: Hooks = {
   modeForbidden: [announcedKeepsRange, transferKeepsRange],
   obliges: [mustArrive],
   terrainForbidden: [],
+  overrunForbidden: [],
   rejectionForbidden: [],
   transferForbidden: [],
   fireForbidden: [],

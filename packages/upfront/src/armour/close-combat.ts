@@ -36,6 +36,7 @@ export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, char
   add('berserk', attacker.berserk ? -3 : 0)
   add('wounded', isHurt(s, attacker) ? -2 : 0)
   add('heroic', attacker.heroic > 0 ? 1 : 0)
+  if (s.setting.nation[attacker.side] === 'Japanese') modifiers.push({ rule: '45.33', label: 'Japanese', value: 1 })
   add('charge', charge ? 4 : 0)
   const ground = terrainOf(s, group)
   add(ground, GROUND[ground] ?? 0)
@@ -52,11 +53,11 @@ export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, char
 const STOPS = 6
 
 /** 28.8 to 28.84: at once, without another card or check; the vehicle draws nothing. Whatever comes of it, he is no infiltrator any more. */
-export function fightVehicle(g: Upfront, attacker: Man, group: Group, charge: boolean): void {
+export function fightVehicle(g: Upfront, attacker: Man, group: Group, charge: boolean, more: readonly Modifier[] = []): void {
   const s = g.state
   const vehicle = vehicleOf(s, group)
   if (!vehicle || attacker.fate !== '') return
-  const modifiers = vehicleCombat(s, attacker, group, charge)
+  const modifiers = [...vehicleCombat(s, attacker, group, charge), ...more]
   if (charge) attacker.secondary = ''
   vehicle.fought = (vehicle.foughtOn === s.turn ? (vehicle.fought ?? 0) : 0) + 1
   vehicle.foughtOn = s.turn

@@ -75,6 +75,14 @@ function overrunProblems(s: UpfrontState, side: Side, { group: id, target: goal,
     return refuse('29.1', 'It overruns a group opposite it or next to that, at relative range 5.')
   const ground = terrainOf(s, target)
   if (SAFE.includes(ground)) return refuse('29.1', `Nobody is overrun in a ${ground}.`)
+  for (const forbid of s.setting.hooks.overrunForbidden) {
+    const problem = forbid(s, target)
+    if (problem) return [problem]
+  }
+  for (const forbid of s.setting.hooks.targetForbidden) {
+    const problem = forbid(s, group, target, 'overrun')
+    if (problem) return [problem]
+  }
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'move')
     if (problem) return [problem]
@@ -109,6 +117,8 @@ function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card
   takeFromHand(s, side, card)
   const placed = place(s, group, card, 'movement', side, 'sideways')
   for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'move' })
+  // 47.6: stuck before it got there
+  if (man.bogged) return
   if (flank !== undefined) addFlank(g, { by: id, of: flank, card })
   if (opposite(s, group) === target) group.overran = target.id
   s.resolving++

@@ -7,7 +7,7 @@ import { drawColumn, drawNumber } from '../draw/draw.ts'
 import { takeOff } from '../groups/place.ts'
 import { lastTerrain, movesOnTop, terrainOf } from '../groups/stack.ts'
 import type { Doing, MovementPlay, TerrainPlay } from '../hooks.ts'
-import { afvOf, gunWith, vehicleOf } from '../machines/machine.ts'
+import { afvOf, gunOf, gunWith, vehicleOf } from '../machines/machine.ts'
 import type { Card, Group, Man, MoveMode, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -33,9 +33,11 @@ export function isUnhidden(s: UpfrontState, target: Group): boolean {
   return vehicleOf(s, target) !== undefined || (target.men.length === 1 && gunWith(s, target)?.shown === true)
 }
 
-/** 28.11: nobody joins a vehicle. */
-export function vehicleAlone(s: UpfrontState, _men: readonly number[], goal: Group): Problem | undefined {
-  return vehicleOf(s, goal) ? { rule: '28.11', message: 'A vehicle is a group by itself.' } : undefined
+/** 28.11: nobody joins a vehicle; 34.32: and no gun goes into a Marsh. */
+export function vehicleAlone(s: UpfrontState, men: readonly number[], goal: Group): Problem | undefined {
+  if (vehicleOf(s, goal)) return { rule: '28.11', message: 'A vehicle is a group by itself.' }
+  const gun = terrainOf(s, goal) === 'Marsh' && men.some((id) => gunOf(s, s.men[id]!))
+  return gun ? { rule: '34.32', message: 'A gun can’t enter a Marsh.' } : undefined
 }
 
 /** 28.51, 34.3, 34.31: a vehicle leaves Woods sideways; a gun's first card out of anything but Open Ground lies sideways. */

@@ -108,6 +108,28 @@ describe('a fire mission', () => {
     expect([t.m('P5').pinned, t.state.sides.axis.hand, t.group('axis A').acted]).toEqual([true, [], true])
   })
 
+  test('UF-40.22-01 UF-40.22-02 on a vehicle it falls on those who look out; a black 6 stops it, and a black 5 destroys an open one', () => {
+    const on = (vehicle: string, drawn: string) => {
+      const t = field(`axis A: L1(SL), P2 carries radio\naxis B: P3\nallied A[1]: ${vehicle}\nallied B: Q3`)
+      t.act(call(t)).draws('b1', drawn).saw({ type: 'machineAttacked', against: 'crew', strength: 5 })
+      const { fate, immobilized, buttoned } = t.m(vehicle)
+      return [fate, immobilized, buttoned]
+    }
+    expect(on('#34', 'b6')).toEqual(['', true, undefined])
+    expect(on('#34', 'b5')).toEqual(['', undefined, true])
+    expect(on('#35', 'b5')).toEqual(['kia', undefined, undefined])
+    expect(on('#35', 'b6')).toEqual(['', true, undefined])
+    const t = field('axis A: L1(SL), P2 carries radio\naxis B: P3\nallied A[1]: #35\nallied B: Q3')
+    const [open] = t.game.open
+    const { men } = open!.question.preview!(call(t)) as { readonly men: readonly { readonly kia: number }[] }
+    expect(men[0]!.kia).toBeGreaterThan(0)
+  })
+
+  test('UF-34.4-05 a gun meets it with its boxed set', () => {
+    const t = field('axis A: L1(SL), P2 carries radio\naxis B: P3\nallied A[1]: #32\nallied B: Q3')
+    t.act(call(t)).draws('b1', 'r0').saw({ type: 'machineAttacked', against: 'boxed' })
+  })
+
   test('it is told in words', () => {
     const t = field()
     expect(describeDecision(t.state, 'act', call(t))).toBe('Group A calls artillery down on the enemy’s group A.')

@@ -13,6 +13,7 @@ import { canBeConcealed } from '../fire/strength.ts'
 import { cover } from '../groups/cover.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
+import type { Blow } from '../machines/strike.ts'
 import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -28,6 +29,8 @@ export interface FireMissionAction {
 /** 40.4: the red numbers that silence a radio. */
 const JAMS_FROM = 5
 const WEAKEST: RadioStrength = 5
+/** 34.4, 40.22: against the boxed set of a gun, and against the crew of a vehicle, with critical hits. */
+const BLOW: Blow = { boxedGun: true, critical: '40.22' }
 
 /** 40.2: a Radio card and nothing else, as the action of the group; every enemy group may be the target, seen or not (G-17, G-43). */
 export const fireMission = actOf<FireMissionAction>({
@@ -53,7 +56,8 @@ export const fireMission = actOf<FireMissionAction>({
   perform: callFire,
   describe: (s, { group, target }) =>
     `Group ${s.groups[group]!.letter} calls artillery down on the enemy’s group ${s.groups[target]!.letter}.`,
-  preview: (s, { group, target }) => attackOdds(s, s.groups[target]!, total(missionStrength(s, s.groups[group]!.side, s.groups[target]!))),
+  preview: (s, { group, target }) =>
+    attackOdds(s, s.groups[target]!, total(missionStrength(s, s.groups[group]!.side, s.groups[target]!)), BLOW),
 })
 
 /** 40.1: an unpinned man with a radio that works, who assists nobody, and an unpinned leader beside him. */
@@ -118,6 +122,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
     strength,
     draws: 0,
     stopped: false,
+    blow: BLOW,
   }
   yield* resolveAttack(g, attack)
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)

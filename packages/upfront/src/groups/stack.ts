@@ -1,5 +1,6 @@
 import type { Terrain, TerrainFunction } from '../data/cards.ts'
 import { terrainRules } from '../data/terrain.ts'
+import { gunWith } from '../machines/machine.ts'
 import type { Group, Placed, UpfrontState } from '../state.ts'
 
 /*
@@ -92,9 +93,10 @@ export function isWired(group: Group): boolean {
   return countOnTop(group, 'wire') > 0
 }
 
-/** 8.53: a Stream is left only by fording; once a Movement card lies on it, it is forded. */
+/** 8.53: a Stream is left only by fording; once a Movement card lies on it, it is forded: with a gun, once a second one does. */
 export function needsFord(s: UpfrontState, group: Group): boolean {
-  return movesOnTop(group) === 0 && terrainRules(lastTerrain(s, group)).needsFord
+  const moves = movesOnTop(group)
+  return moves <= 1 && terrainRules(lastTerrain(s, group)).needsFord && (moves === 0 || gunWith(s, group) !== undefined)
 }
 
 /** 8.42: the first Movement card on a Marsh only prepares to leave it; 37.3: but partisans leave with it. */

@@ -24,6 +24,11 @@ export function vehicleOf(s: UpfrontState, group: Group): Man | undefined {
   return afvOf(s, man) ? man : undefined
 }
 
+/** 34.2: whether a group is a gun and nobody else. */
+export function isGunAlone(s: UpfrontState, group: Group): boolean {
+  return group.men.length === 1 && gunOf(s, s.men[group.men[0]!]!) !== undefined
+}
+
 /** 34.2: the gun that is with a group; undefined if none is. */
 export function gunWith(s: UpfrontState, group: Group): Man | undefined {
   for (const id of group.men) if (gunOf(s, s.men[id]!)) return s.men[id]

@@ -22,8 +22,8 @@ export interface Blow {
   readonly hullDown?: boolean
   /** 34.4: against the boxed set of a gun. */
   readonly boxedGun?: boolean
-  /** 26.5: a mortar hit by a black number. */
-  readonly critical?: boolean
+  /** 26.5, 40.22: by which rule a black 6 or 5 does more than its number. */
+  readonly critical?: '26.5' | '40.22'
 }
 
 type Struck = { readonly card: ActionCard; readonly result: Result }
@@ -36,7 +36,7 @@ export function* strikeMachine(g: Upfront, man: Man, group: Group, strength: num
   const against = gunOf(g.state, man) ? (blow.boxedGun ? 'boxed' : 'plain') : blow.boxed ? (blow.flank ? 'flank' : 'armour') : 'crew'
   g.emit({ type: 'machineAttacked', rule, man: man.id, group: group.id, card: card.id, strength, number, against })
   if (gunOf(g.state, man)) return { card, result: strikeGun(g, man, number, blow, card) }
-  if (blow.critical && criticalHit(g, man, card)) return { card, result: man.fate === '' ? 'pinned' : 'kia' }
+  if (blow.critical && criticalHit(g, man, card, blow.critical)) return { card, result: man.fate === '' ? 'pinned' : 'kia' }
   if (blow.boxed) return { card, result: strikeArmour(g, man, number, blow) }
   return { card, result: yield* strikeCrew(g, man, number, card) }
 }
@@ -103,11 +103,11 @@ function* strikeCrew(g: Upfront, man: Man, number: number, card: ActionCard): Ru
   return man.fate === '' ? 'pinned' : 'kia'
 }
 
-/** 26.5: a mortar that hit by a black number: a black 6 stops it; a black 5 destroys an open one. */
-function criticalHit(g: Upfront, man: Man, { rn, red }: ActionCard): boolean {
+/** 26.5: a mortar that hit by a black number, 40.22: and artillery: a black 6 stops it; a black 5 destroys an open one. */
+function criticalHit(g: Upfront, man: Man, { rn, red }: ActionCard, rule: '26.5' | '40.22'): boolean {
   if (red || rn < 5) return false
-  if (rn === 6) immobilize(g, man, '26.5')
-  else if (afvOf(g.state, man)!.openTopped) destroy(g, man, '26.5')
+  if (rn === 6) immobilize(g, man, rule)
+  else if (afvOf(g.state, man)!.openTopped) destroy(g, man, rule)
   else return false
   return true
 }

@@ -8,6 +8,7 @@ import { groupAt, hasPinned } from '../groups/groups.ts'
 import { place } from '../groups/place.ts'
 import { trueRangeToClosest } from '../groups/range.ts'
 import { isWired, movesOnTop, needsFord, needsSecondMove } from '../groups/stack.ts'
+import { gunWith } from '../machines/machine.ts'
 import { type Card, enemyOf, type Group, LETTERS, type Letter, type MoveMode, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -124,7 +125,8 @@ function performMove(g: Upfront, side: Side, act: MoveAction): Rules<void> | und
   const group = s.groups[act.group]!
   spendAction(g, group, 'movement')
   takeFromHand(s, side, act.card)
-  const fording = needsFord(s, group)
+  // 8.53: a gun is first brought to the bank: only its second card is put to the test
+  const fording = needsFord(s, group) && (movesOnTop(group) > 0 || !gunWith(s, group))
   if (fording && !ford(g, group, side, act.card)) return undefined
   const placed = place(s, group, act.card, 'movement', side, act.mode)
   if (act.mode === 'advance') group.range++

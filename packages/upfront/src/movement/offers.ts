@@ -86,15 +86,16 @@ function offerQuestion(s: UpfrontState, group: Group, offered: Placed): UpfrontQ
     rule: '7.3',
     schema: offerSchema,
     about: { group: group.id, card: offered.card },
-    candidates: () => [ACCEPT, REJECT].filter((answer) => answerProblems(s, group, terrain, answer).length === 0),
-    problems: (answer) => answerProblems(s, group, terrain, answer),
+    candidates: () => [ACCEPT, REJECT].filter((answer) => answerProblems(s, group, offered, answer).length === 0),
+    problems: (answer) => answerProblems(s, group, offered, answer),
   }
 }
 
-function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type }: OfferAnswer): readonly Problem[] {
+function answerProblems(s: UpfrontState, group: Group, offered: Placed, { type }: OfferAnswer): readonly Problem[] {
+  const terrain = terrainOn(s, offered)
   if (type === 'reject') return rejectProblems(s, group, terrain)
   for (const forbid of s.setting.hooks.terrainForbidden) {
-    const problem = forbid(s, group, terrain)
+    const problem = forbid(s, group, terrain, terrainFunction(s, offered))
     if (problem) return [problem]
   }
   return LEGAL

@@ -3,7 +3,7 @@ import { gunNotReady } from '../armour/vehicle.ts'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
-import type { Terrain } from '../data/cards.ts'
+import type { Terrain, TerrainFunction } from '../data/cards.ts'
 import { isMined, mineEveryone, minefieldUnder } from '../fortifications/minefield.ts'
 import { discardBeneath, place } from '../groups/place.ts'
 import { exposedMovement, isWired, needsSecondMove } from '../groups/stack.ts'
@@ -42,7 +42,8 @@ function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: TerrainA
   const open = cantEnter(s, group, 'OpenGround').length === 0
   for (const card of s.sides[side].hand) {
     const printed = functionOf(s, side, card, 'Terrain')
-    if (printed && cantEnter(s, group, printed.terrain).length === 0) out.push({ type: 'terrain', group: group.id, card, faceDown: false })
+    if (printed && cantEnter(s, group, printed.terrain, printed).length === 0)
+      out.push({ type: 'terrain', group: group.id, card, faceDown: false })
     if (open) out.push({ type: 'terrain', group: group.id, card, faceDown: true })
     if (open && onTopProblems(group, true).length === 0) out.push({ type: 'terrain', group: group.id, card, faceDown: true, onTop: true })
   }
@@ -53,7 +54,7 @@ function terrainProblems(s: UpfrontState, side: Side, { group: id, card, faceDow
   if (!s.sides[side].hand.includes(card)) return refuse('5.1', 'You don’t hold that card.')
   const printed = functionOf(s, side, card, 'Terrain')
   if (!faceDown && !printed) return refuse('5.1', 'That is no Terrain card for you; face down it would be Open Ground.')
-  const barred = cantEnter(s, group, faceDown ? 'OpenGround' : printed!.terrain)
+  const barred = cantEnter(s, group, faceDown ? 'OpenGround' : printed!.terrain, faceDown ? undefined : printed)
   return barred.length === 0 && onTop ? onTopProblems(group, faceDown) : barred
 }
 
@@ -66,7 +67,7 @@ function onTopProblems(group: Group, faceDown: boolean): readonly Problem[] {
 }
 
 /** 5.1, 8.42, 13.34: what keeps a group from entering a terrain. */
-export function cantEnter(s: UpfrontState, group: Group, entered: Terrain): readonly Problem[] {
+export function cantEnter(s: UpfrontState, group: Group, entered: Terrain, printed?: TerrainFunction): readonly Problem[] {
   const open = entered === 'OpenGround'
   const problems = cantReceiveTerrain(s, group, open)
   if (problems.length > 0) return problems
@@ -74,7 +75,7 @@ export function cantEnter(s: UpfrontState, group: Group, entered: Terrain): read
   if (open && isMined(s, group))
     return refuse('8.1', `Group ${group.letter} needs a second Movement card to leave the mines for Open Ground.`)
   for (const forbid of s.setting.hooks.terrainForbidden) {
-    const problem = forbid(s, group, entered)
+    const problem = forbid(s, group, entered, printed)
     if (problem) return [problem]
   }
   const gun = gunNotReady(s, group, entered)

@@ -131,6 +131,10 @@ function cantShoot(s: UpfrontState, group: Group, target: Group, piece: Piece, s
     const problem = forbid(s, group, target)
     if (problem) return problem
   }
+  for (const forbid of s.setting.hooks.targetForbidden) {
+    const problem = forbid(s, group, target, 'ordnance')
+    if (problem) return problem
+  }
   if (!toHit(s, piece, group, target)) return no('25.3', `The ${piece.label} can’t fire at that range.`)
   if (isMoving(group) && !piece.movingFire) return no(piece.assault ? '28.22' : '12.12', `The ${piece.label} can’t fire on the move.`)
   const mortar = piece.kind === 'mortar'
@@ -148,13 +152,14 @@ function seesThroughGully(s: UpfrontState, group: Group, target: Group): boolean
   return terrainOf(s, group) !== 'Gully' || reachesIntoGully(s, group, { from: target })
 }
 
-/** 25.42, 26.5, 28.3, 30.3, 30.6: what a piece may be aimed at. */
+/** 25.42, 26.5, 28.3, 30.3, 30.6, 34.4: what a piece may be aimed at. */
 function aimProblem(s: UpfrontState, target: Group, piece: Piece, shot: Shot): Problem | undefined {
   const vehicle = vehicleOf(s, target)
   const no = (rule: string, message: string): Problem => ({ rule, message })
   if (!vehicle) {
     if (shot.at) return no('28.3', 'That is no vehicle.')
-    return piece.unboxed === undefined ? no('30.3', `The ${piece.label} is of use against vehicles only.`) : undefined
+    if (piece.unboxed !== undefined || aimOf(s, shot, piece, target) === 'armour') return undefined
+    return no('30.3', `The ${piece.label} is of use against vehicles only.`)
   }
   const aim = aimOf(s, shot, piece, target)
   if (aim === 'armour' && piece.boxed === undefined) return no('26.5', `The ${piece.label} does nothing against armour.`)

@@ -255,6 +255,43 @@ describe('an infantry gun', () => {
     plain.fire('axis A', 'allied A', [1]).resolves('r0').saw({ type: 'machineAttacked', against: 'plain' })
   })
 
+  test('UF-34.4-04 and against an anti-tank rifle that fires as ordnance', () => {
+    const t = at('[2]: R(weapon atr), P2', '#30')
+    t.act(aim(t, 'axis A', 'allied A', 'R'))
+      .answer('shot', { type: 'resolve' })
+      .draws('b2', 'r0')
+      .saw({ type: 'machineAttacked', against: 'boxed' })
+  })
+
+  test('UF-8.53-03 out of a Stream it takes two cards sideways, and only the second is put to the test', () => {
+    const t = heavy('axis A Stream: #30, P1\naxis B: P2\nallied A: Q1', { hands: { axis: 'Move, Move' } })
+    const sideways = (n: number) => ({ type: 'move', group: 0, card: t.card('axis', n), mode: 'sideways' })
+    t.act(sideways(1)).next('axis')
+    expect(t.group('axis A').stack.map(({ as }) => as)).toEqual(['terrain', 'movement'])
+    t.cannot({ ...sideways(2), mode: 'advance' }, '8.53')
+    t.act(sideways(2)).draws('r1').saw({ type: 'fords', succeeded: false })
+    expect(t.group('axis A').stack.map(({ as }) => as)).toEqual(['terrain', 'movement'])
+    const ford = heavy('axis A Stream, Move=: #30, P1\naxis B: P2\nallied A: Q1', { hands: { axis: 'Ford' } })
+    ford.act({ type: 'move', group: 0, card: ford.card('axis', 1), mode: 'sideways' }).saw({ type: 'fords', succeeded: true })
+    expect(ford.group('axis A').stack).toHaveLength(3)
+  })
+
+  test('UF-17.8-06 it may transfer, from Open Ground or once a Movement card lies on its position; not into a Marsh', () => {
+    const send = (from: string, to = '') => {
+      const t = heavy(`axis A ${from}: #30, L1(SL)\naxis B ${to}: P2\nallied A: Q1`, { hands: { axis: 'Move' } })
+      return { t, act: { type: 'transfer', group: 0, men: [t.man('#30')], cards: [t.card('axis', 1)], to: t.id('axis B') } }
+    }
+    for (const ground of ['', 'Woods, Move=']) {
+      const { t, act } = send(ground)
+      expect(t.candidates()).toContainEqual(act)
+      t.act(act).saw({ type: 'transfers' })
+    }
+    const stuck = send('Woods')
+    stuck.t.cannot(stuck.act, '34.3')
+    const wet = send('', 'Marsh')
+    wet.t.cannot(wet.act, '34.32')
+  })
+
   test('UF-34.5-01 UF-9.5-01 UF-34.5-02 UF-34.5-03 a Concealed card helps it only while it has neither moved nor fired', () => {
     const hidden = (marks: string, with_: string) =>
       at('[3]: P1, P2, P3', `#30${marks}${with_}`, { hands: { axis: 'Fire 3/4', allied: 'Concealed 2' } })

@@ -4,11 +4,12 @@ import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { frequencyName } from '../data/machines.ts'
 import { drawNumber } from '../draw/draw.ts'
+import type { Attack } from '../fire/attack.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { resolveAttack } from '../fire/resolve.ts'
 import { canBeConcealed } from '../fire/strength.ts'
 import { exposedMovement, isMoving, smokeOn } from '../groups/stack.ts'
-import { gunWith, machineOf, vehicleOf } from '../machines/machine.ts'
+import { gunWith, isGunAlone, machineOf, vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
@@ -36,9 +37,9 @@ export function pieceOf(s: UpfrontState, { man, part }: Shot): Piece | undefined
   return piecesOf(s, s.men[man]!).find((piece) => piece.part === (part ?? ''))
 }
 
-/** 28.3: against a vehicle what was said, or whatever it can do; against anybody else the unboxed Effect. */
+/** 28.3: against a vehicle what was said, or whatever it can do; 34.4: an anti-tank rifle at the shield of a gun; against anybody else the unboxed Effect. */
 export function aimOf(s: UpfrontState, { at }: Shot, piece: Piece, target: Group): Aim {
-  if (!vehicleOf(s, target)) return 'men'
+  if (!vehicleOf(s, target)) return piece.kind === 'rifle' && isGunAlone(s, target) ? 'armour' : 'men'
   return at ?? (piece.boxed === undefined ? 'crew' : 'armour')
 }
 
@@ -102,28 +103,29 @@ function* fireShot(g: Upfront, side: Side, group: Group, target: Group, piece: P
   acquire(g, group, target, piece, jams)
   if (piece.part === 'panzerfaust') man.secondary = ''
   if (jams) man.jammed = true
+  const attack: Attack = {
+    kind: 'ordnance',
+    side,
+    from: group.id,
+    target: target.id,
+    range: final.range,
+    cards: [],
+    firers: [],
+    modifiers: [],
+    strength: 0,
+    draws: 0,
+    stopped: false,
+  }
   if (hit) {
     const { strength, modifiers } = hitStrength(s, piece, group, target, aim, final, card.rn)
     g.emit({ type: 'hitStrength', rule: '25.4', man: man.id, target: target.id, strength, modifiers })
     const spared = s.men.filter((other) => other.infiltrates === group.id && target.men.includes(other.id)).map(({ id }) => id)
-    const attack = {
-      kind: 'ordnance' as const,
-      side,
-      from: group.id,
-      target: target.id,
-      range: final.range,
-      cards: [],
-      firers: [],
-      modifiers,
-      strength,
-      draws: 0,
-      stopped: false,
-      spared,
-      blow: blowOf(s, piece, group, target, aim, !card.red),
-    }
-    yield* resolveAttack(g, attack)
-    for (const tell of s.setting.hooks.attackOver) tell(g, attack)
+    const blow = blowOf(s, piece, group, target, aim, !card.red)
+    yield* resolveAttack(g, Object.assign(attack, { modifiers, strength, spared, blow }))
   }
+  // a shot that misses was fired as well
+  if (!jams) attack.draws++
+  for (const tell of s.setting.hooks.attackOver) tell(g, attack)
   s.resolving--
 }
 
@@ -133,7 +135,13 @@ export function blowOf(s: UpfrontState, piece: Piece, group: Group, target: Grou
   const sideways = exposedMovement(target)?.mode === 'sideways'
   const flank = hasFlankingFire(s, group, target) || sideways || vehicle?.bogged === true || vehicle?.immobilized === true
   const mortar = piece.kind === 'mortar'
-  return { boxed: aim === 'armour', flank, hullDown: isHullDown(s, target, group, mortar), boxedGun: true, critical: mortar && black }
+  return {
+    boxed: aim === 'armour',
+    flank,
+    hullDown: isHullDown(s, target, group, mortar),
+    boxedGun: true,
+    ...(mortar && black ? { critical: '26.5' } : {}),
+  }
 }
 
 /** 27.1, 27.11, 27.2, 27.3: hit or miss, the target is acquired, unless either moves or is in Smoke; a jam loses it. */

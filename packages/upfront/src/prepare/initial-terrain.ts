@@ -82,7 +82,7 @@ function placementProblems(s: UpfrontState, side: Side, { card, group: id }: Pla
   if (!group) return refuse('3.6', 'There is no such group.')
   if (group.stack.length > 0) return refuse('3.6', 'That group has a Terrain card already.')
   for (const forbid of s.setting.hooks.terrainForbidden) {
-    const problem = forbid(s, group, printed.terrain)
+    const problem = forbid(s, group, printed.terrain, printed)
     if (problem) return [problem]
   }
   return LEGAL

@@ -130,7 +130,7 @@ function coverProblems(s: UpfrontState, side: Side, { card, concealed, terrain }
   if (s.actions > 0) return refuse('35.4', 'Whoever brings them into cover does nothing else in that turn.')
   const group = arriving(s, side, 0)
   for (const forbid of s.setting.hooks.terrainForbidden) {
-    const problem = forbid(s, group, ground.terrain)
+    const problem = forbid(s, group, ground.terrain, ground)
     if (problem) return [problem]
   }
   return LEGAL

@@ -77,7 +77,7 @@ function entryProblems(s: UpfrontState, from: Group, terrain: Terrain): readonly
   if (groupAt(s, from.side, letter)) return refuse('17.91', `Letter ${letter} is not free.`)
   const group = unborn(s, from)
   for (const forbid of s.setting.hooks.terrainForbidden) {
-    const problem = forbid(s, group, terrain)
+    const problem = forbid(s, group, terrain, undefined)
     if (problem) return [problem]
   }
   return LEGAL

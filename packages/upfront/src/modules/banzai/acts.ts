@@ -1,4 +1,5 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Modifier, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import { canFightVehicle, fightVehicle } from '../../armour/close-combat.ts'
 import { takeFromHand } from '../../cards/piles.ts'
 import { functionOf } from '../../cards/usable.ts'
 import { fight } from '../../closecombat/combat.ts'
@@ -10,6 +11,7 @@ import { groupInPlay } from '../../groups/groups.ts'
 import { loseMan } from '../../groups/leave.ts'
 import { place } from '../../groups/place.ts'
 import { isWired, lastTerrainIndex, needsFord, needsSecondMove, terrainOf } from '../../groups/stack.ts'
+import { vehicleOf } from '../../machines/machine.ts'
 import { unpin } from '../../men/pin.ts'
 import { isDecided } from '../../scenario/victory.ts'
 import type { Card, Group, Side, UpfrontState } from '../../state.ts'
@@ -107,7 +109,8 @@ export const banzaiCombat = actOf<BanzaiCombatAction>({
     const target = s.groups[chargeOf(s, id)!.target]!
     change(s, id, { fought: true })
     crossMines(g, group)
-    yield* melee(g, group, group.men, target)
+    if (vehicleOf(s, target)) stormVehicle(g, group, target)
+    else yield* melee(g, group, group.men, target)
   },
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} charges home.`,
 })
@@ -125,6 +128,17 @@ function crossMines(g: Upfront, group: Group): void {
     else change(s, group.id, { through: [...through, { man: id, card }] })
   }
 }
+
+/** 45.46: without infiltration, each as a berserk man would. */
+function stormVehicle(g: Upfront, group: Group, target: Group): void {
+  for (const id of group.men.slice()) {
+    const man = g.state.men[id]!
+    if (canFightVehicle(man)) fightVehicle(g, man, target, false, man.berserk ? [] : [FRENZY])
+    if (isDecided(g)) return
+  }
+}
+
+const FRENZY: Modifier = { rule: '45.46', label: 'Banzai', value: -3 }
 
 function* melee(g: Upfront, from: Group, men: readonly number[], into: Group): Rules<void> {
   const s = g.state

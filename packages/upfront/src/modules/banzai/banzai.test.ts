@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aim } from '../../../test/guns.ts'
 import { type TableOptions, table, type UpfrontTable } from '../../../test/table.ts'
 import { describeEvents } from '../../words/index.ts'
 
@@ -26,6 +27,62 @@ const charging = (text = FIELD, options: TableOptions = {}, more: object = {}) =
 
 const AT_HAND = 'axis A[3]: L1(SL), P2\naxis B: P4, P5\nallied A[2]: Q1, Q2\nallied B: Q3, Q4'
 const fight = { type: 'banzaiCombat', group: 0 } as const
+
+describe('against machines', () => {
+  const TANK = 'axis A[3]: L1(SL), P2\naxis B: P4, P5\nallied A[2]: #34\nallied B: Q3, Q4'
+  const fights = (t: UpfrontTable) =>
+    t.game.events.flatMap(({ event }) => (event.type === 'vehicleFought' ? [event.modifiers.map(({ rule, value }) => [rule, value])] : []))
+
+  test('UF-45.46-01 they need not infiltrate a vehicle: each attacks it in turn, at -3', () => {
+    const t = charging(TANK, { rulesThrough: 35 }, { movedOn: 4 })
+    t.act(fight).draws('b5', 'b6')
+    expect(fights(t)).toEqual([
+      [
+        ['45.33', 1],
+        ['28.81', -1],
+        ['45.46', -3],
+      ],
+      [
+        ['28.81', 1],
+        ['45.33', 1],
+        ['28.81', -1],
+        ['45.46', -3],
+      ],
+    ])
+    expect([t.m('L1').fate, t.m('P2').fate, t.m('#34').fate]).toEqual(['', '', ''])
+    const lost = charging(TANK, { rulesThrough: 35 }, { movedOn: 4 })
+    lost.act(fight).draws('b3', 'b6')
+    expect([lost.m('L1').fate, lost.m('P2').fate]).toEqual(['kia', ''])
+  })
+
+  test('UF-45.33-01 every Japanese who attacks a vehicle by hand counts as heroic once more, besides his Hero', () => {
+    const attack = (nation: 'Japanese' | 'German') => {
+      const t = table('axis A[4]: P1, P2\naxis B: P3\nallied A[1]: #34\nallied B: Q1', {
+        rulesThrough: 35,
+        nations: { axis: nation },
+        hands: { axis: 'Move' },
+      })
+      t.act({ type: 'infiltrate', group: 0, men: [{ man: t.man('P1'), into: t.id('allied A'), card: t.card('axis', 1) }] }).draws(
+        'b0 c3r c4r c2r',
+        'b4',
+      )
+      return fights(t)[0]!.filter(([rule]) => rule === '45.33')
+    }
+    expect([attack('Japanese'), attack('German')]).toEqual([[['45.33', 1]], []])
+  })
+
+  test('UF-45.47-01 once it has come to blows no ordnance of the defenders fires at them while they are at RR 5', () => {
+    const text = 'axis A[3]: L1(SL), P2\naxis B: P4, P5\nallied A[2]: #32, Q1\nallied B: Q3, Q4'
+    const options = { rulesThrough: 35, active: 'allied', hands: { allied: 'Fire 1/1' } } as const
+    const fought = charging(text, options, { fought: true })
+    fought.cannot(aim(fought, 'allied A', 'axis A', '#32'), '45.47')
+    expect(fought.candidates()).not.toContainEqual(expect.objectContaining({ type: 'ordnance', target: fought.id('axis A') }))
+    const before = charging(text, options)
+    before.act(aim(before, 'allied A', 'axis A', '#32')).asks('allied', 'shot')
+    const far = charging(text.replace('axis A[3]', 'axis A[2]'), options, { fought: true })
+    far.act(aim(far, 'allied A', 'axis A', '#32')).asks('allied', 'shot')
+  })
+})
 
 describe('declaring a Banzai', () => {
   test('UF-45.4-01 a group with an SL or ASL, pinned or not, plays a Movement card sideways as its action', () => {

@@ -6,7 +6,7 @@ import type { Attack } from '../../fire/attack.ts'
 import { areAdjacent, opposite } from '../../groups/groups.ts'
 import { CLOSEST, relativeRange } from '../../groups/range.ts'
 import { isWired, terrainOf } from '../../groups/stack.ts'
-import type { Doing, MovementPlay } from '../../hooks.ts'
+import type { Against, Doing, MovementPlay } from '../../hooks.ts'
 import type { Group, Man, MoveMode, Side, UpfrontState } from '../../state.ts'
 import { type Charge, chargeOf, chargesOf, setCharges } from './ledger.ts'
 
@@ -110,9 +110,11 @@ export function chargesOn(s: UpfrontState, group: Group): readonly Charge[] {
   return chargesOf(s).filter((charge) => charge.target === group.id && charge.fought && isAtHand(s, charge))
 }
 
-/** 45.47: who is counter-attacked is not fired on besides. */
-export function notBoth(s: UpfrontState, _group: Group, target: Group, doing: 'fire' | 'infiltrate'): Problem | undefined {
-  if (doing !== 'fire' || chargeOf(s, target.id)?.counteredOn !== s.turn) return undefined
+/** 45.47: who is counter-attacked is not fired on besides; at close quarters the defenders' ordnance is of no use against those who have come to blows. */
+export function notBoth(s: UpfrontState, group: Group, target: Group, doing: Against): Problem | undefined {
+  if (doing === 'ordnance' && chargesOn(s, group).some((charge) => charge.group === target.id))
+    return { rule: '45.47', message: `Group ${group.letter} fights group ${target.letter} hand to hand: no ordnance of it can fire at it.` }
+  if ((doing !== 'fire' && doing !== 'ordnance') || chargeOf(s, target.id)?.counteredOn !== s.turn) return undefined
   return { rule: '45.47', message: `The enemy’s group ${target.letter} is counter-attacked in this turn: nobody fires at it.` }
 }
 

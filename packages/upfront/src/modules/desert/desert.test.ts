@@ -153,7 +153,7 @@ describe('desert mines', () => {
     return t.decide('allied', 'refill', { type: 'keep' })
   }
 
-  test('UF-52.11-01 QA-111 may be rejected, and stay in the deck then', () => {
+  test('UF-52.11-01 UF-24.6-02 QA-111 may be rejected, and stay in the deck then', () => {
     const t = offered()
     t.decide('axis', 'terrainOffer', { type: 'reject' })
     expect([t.state.discard, t.state.removed]).toEqual([[t.card('allied', 1)], []])
@@ -174,7 +174,7 @@ describe('desert mines', () => {
 })
 
 describe('desert troubles', () => {
-  test('UF-52.2-01 UF-52.12-01 one digs with a 1, on a Hill with a black one', () => {
+  test('UF-52.2-01 UF-52.12-01 UF-36.6-01 one digs with a 1, on a Hill with a black one', () => {
     const dug = (ground: string, drawn: string) => {
       const t = desert(`axis A[2]${ground}: P1, P2\naxis B: P5\nallied A[2]: Q1\nallied B: Q3`, { modules: ['desert', 'entrenchments'] })
       t.act({ type: 'entrench', group: 0 }).draws(drawn)

@@ -1,5 +1,8 @@
 import type { Problem } from '@firegroup/kernel'
-import type { ActionCard, CardFunction } from '../../data/cards.ts'
+import { bogCheck } from '../../armour/vehicle.ts'
+import type { ActionCard, CardFunction, TerrainFunction } from '../../data/cards.ts'
+import { terrainCardOf } from '../../groups/stack.ts'
+import { vehicleOf } from '../../machines/machine.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { SIDES } from '../../state.ts'
 import type { UpfrontModule } from '../module.ts'
@@ -13,6 +16,13 @@ function asJungle(printed: CardFunction): CardFunction {
 function inJungle(card: ActionCard): ActionCard {
   return card.functions.some((printed) => asJungle(printed) !== printed) ? { ...card, functions: card.functions.map(asJungle) } : card
 }
+
+/** 47.6 */
+function isThick(printed: TerrainFunction | undefined): boolean {
+  return printed?.terrain === 'Woods' && printed.against === THICK
+}
+
+const THICK = -3
 
 /** 47.2: where the Japanese face the British or the Americans. */
 function unfit({ sides }: Scenario): Problem | undefined {
@@ -34,14 +44,29 @@ export const jungle: UpfrontModule = {
     rejectionForbidden: [
       (_s, _group, terrain) => (terrain === 'Marsh' ? { rule: '47.4', message: 'In the jungle a Marsh can’t be refused.' } : undefined),
     ],
+    terrainForbidden: [
+      (s, group, _terrain, printed) =>
+        isThick(printed) && vehicleOf(s, group) ? { rule: '47.6', message: 'No vehicle gets into the thick Jungle of a -3.' } : undefined,
+    ],
+    overrunForbidden: [
+      (s, target) =>
+        isThick(terrainCardOf(s, target)) ? { rule: '47.6', message: 'Nobody is overrun in the thick Jungle of a -3.' } : undefined,
+    ],
+    // 47.6: whatever the ground, every Movement card of a vehicle may be its last for a while
+    movementPlayed: [
+      (g, group, { why }) => {
+        const vehicle = vehicleOf(g.state, group)
+        if (vehicle && why !== 'unbog') bogCheck(g, vehicle, 'terrain')
+      },
+    ],
     infiltrationShift: [() => ({ rule: '47.5', label: 'jungle', value: -1 })],
   },
   glossary: [
     {
       id: 'jungle',
       name: 'Jungle',
-      rules: ['47.2', '47.3', '47.4', '47.5'],
-      text: 'All Woods and Buildings cards are Jungle: they take off what is printed, and are Woods otherwise. Every attack but a flamethrower’s is one weaker, infiltration is one column easier, and nobody can refuse a Marsh.',
+      rules: ['47.2', '47.3', '47.4', '47.5', '47.6'],
+      text: 'All Woods and Buildings cards are Jungle: they take off what is printed, and are Woods otherwise. Every attack but a flamethrower’s is one weaker, infiltration is one column easier, and nobody can refuse a Marsh. A vehicle may bog down with every Movement card, and neither enters nor overruns a -3.',
       also: ['Pacific'],
       see: ['terrain', 'infiltration'],
     },

@@ -88,3 +88,53 @@ describe('jungle', () => {
     t.saw({ type: 'infiltrates', column: 3 })
   })
 })
+
+describe('vehicles in the jungle', () => {
+  const drive = (text: string, options: TableOptions = {}) => jungle(text, { rulesThrough: 35, hands: { axis: 'Move' }, ...options })
+
+  test('UF-47.6-01 one that plays a Movement card may bog down, whatever the ground', () => {
+    for (const [draw, bogged, left] of [
+      ['b1 c7r', true, []],
+      ['b1 c7b', undefined, ['movement']],
+    ] as const) {
+      const t = drive('axis A: #35\naxis B: P1\nallied A: Q1')
+      t.act({ type: 'move', group: 0, card: t.card('axis', 1), mode: 'advance' })
+        .draws(draw)
+        .saw({ type: 'bogCheck', column: 7 })
+      expect([t.m('#35').bogged, t.group('axis A').stack.map(({ as }) => as)]).toEqual([bogged, left])
+    }
+    const t = drive('axis A[4]: #35\naxis B: P1\nallied A[1]: Q1\nallied B: Q2')
+    t.act({ type: 'overrun', group: 0, target: t.id('allied A'), card: t.card('axis', 1) }).draws('b1 c7r')
+    expect([t.m('#35').bogged, t.game.events.some(({ event }) => event.type === 'overruns')]).toEqual([true, false])
+  })
+
+  test('UF-47.6-02 none enters a Jungle of -3, nor overruns anybody there', () => {
+    const enter = (ground: string) => {
+      const t = drive('axis A Move+: #35\naxis B: P1\nallied A: Q1', { hands: { axis: ground } })
+      return { t, act: { type: 'terrain', group: 0, card: t.card('axis', 1), faceDown: false } }
+    }
+    const thick = enter('Buildings-3')
+    thick.t.cannot(thick.act, '47.6')
+    expect(thick.t.candidates()).not.toContainEqual(thick.act)
+    const thin = enter('Buildings-2')
+    thin.t.act(thin.act).draws('b1 c7b')
+    const over = (ground: string) => {
+      const t = drive(`axis A[4]: #35\naxis B: P1\nallied A[1] ${ground}: Q1\nallied B: Q2`)
+      return { t, act: { type: 'overrun', group: 0, target: t.id('allied A'), card: t.card('axis', 1) } }
+    }
+    const hidden = over('Buildings-3')
+    hidden.t.cannot(hidden.act, '47.6')
+    expect(over('Buildings-2').t.candidates()).toContainEqual(over('Buildings-2').act)
+  })
+
+  test('UF-47.6-02 what the enemy lays on it there it rejects', () => {
+    const t = drive('axis A[1] Move+: #35\naxis B: P1\nallied A: Q1, Q2', {
+      active: 'allied',
+      step: 'turn.discard',
+      hands: { allied: 'Buildings-3' },
+    })
+    t.decide('allied', 'discard', { type: 'discard', cards: [{ card: t.card('allied', 1), as: 'terrain', on: 0 }] })
+    t.decide('allied', 'refill', { type: 'keep' })
+    expect([t.asked.kind, t.group('axis A').stack.map(({ as, mode }) => [as, mode])]).toEqual(['act', [['movement', 'sideways']]])
+  })
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aim, heavy, needs, shoot } from '../../../test/guns.ts'
 import { type TableOptions, table, type UpfrontTable } from '../../../test/table.ts'
 import { isCower } from '../../cards/usable.ts'
 import { describeDecision, describeEvents } from '../../words/index.ts'
@@ -268,5 +269,64 @@ describe('a starshell', () => {
     expect(texts).toContain('German group A sees American group A.')
     expect(texts.at(-1)).toBe('German group A fires a starshell: American group A is lit.')
     expect(describeDecision(t.state, 'act', look())).toBe('Group A looks for the enemy’s group A.')
+  })
+})
+
+describe('guns and vehicles at night', () => {
+  const dark = (text: string, options: TableOptions = {}) => heavy(text, { ...NIGHT, hands: { axis: 'Fire 1/1, Move' }, ...options })
+
+  test('UF-38.3-05 a vehicle is one easier to see', () => {
+    const t = dark('axis A[1]: P1, P2\naxis B: P3\nallied A[1]: #34\nallied B: Q1')
+    t.act(lookAt(t, 'axis A', 'allied A'))
+      .draws('b6')
+      .saw({ type: 'night:looks', facts: { range: 3 } })
+  })
+
+  test('UF-38.3-08 from a vehicle that is buttoned up one sees one less far', () => {
+    const range = (vehicle: string) => {
+      const t = dark(`axis A[2]: ${vehicle}\naxis B: P3\nallied A[1]: Q1\nallied B: Q2`)
+      t.act(lookAt(t, 'axis A', 'allied A')).draws('b6')
+      return t.game.events.flatMap(({ event }) => (event.type === 'night:looks' ? [event.facts?.['range']] : []))[0]
+    }
+    expect([range('#35'), range('#35 buttoned')]).toEqual([3, 2])
+  })
+
+  test('UF-38.2-01 neither fires its gun at what it has not seen, nor drives over it', () => {
+    const t = dark('axis A[4]: #35\naxis B: P3\nallied A[1]: Q1\nallied B: Q2')
+    const over = { type: 'overrun', group: 0, target: t.id('allied A'), card: t.card('axis', 2) }
+    t.cannot(aim(t, 'axis A', 'allied A', '#35'), '38.2').cannot(over, '38.2')
+    expect(t.candidates().map((each) => (each as { type: string }).type)).not.toContain('ordnance')
+    t.act(lookAt(t, 'axis A', 'allied A')).draws('b0')
+    expect(t.candidates().map((each) => (each as { type: string }).type)).toEqual(expect.arrayContaining(['ordnance', 'overrun']))
+  })
+
+  test('UF-38.4-03 ordnance hits one step less often, at every range, but not at what is lit', () => {
+    const steps = (range: number, shells: readonly { readonly side: string; readonly letter: string; readonly range: number }[]) => {
+      const t = dark(`axis A[${range}]: #35\naxis B: P3\nallied A: Q1\nallied B: Q2`, { kept: { night: { shells } } })
+      const { frequency, steps: why } = needs(t, 'axis A', 'allied A', '#35')
+      return [frequency, why.map(({ rule }) => rule)]
+    }
+    expect([steps(0, []), steps(3, [])]).toEqual([
+      [-1, ['38.4']],
+      [1, ['38.4']],
+    ])
+    expect(steps(3, [{ side: 'allied', letter: 'A', range: 0 }])).toEqual([2, []])
+  })
+
+  test('UF-38.41-02 on the move it needs a black number as well', () => {
+    const t = dark('axis A[3] Move=: #35\naxis B: P3\nallied A: Q1\nallied B: Q2')
+    expect(needs(t, 'axis A', 'allied A', '#35')).toMatchObject({ frequency: 1, redMisses: 'it fires on the move' })
+  })
+
+  test('UF-38.3-07 a gun that missed has fired all the same', () => {
+    const t = dark('axis A[1]: P1, P2\naxis B: P3\nallied A[1]: #34\nallied B: Q1', {
+      active: 'allied',
+      hands: { allied: 'Fire 1/1', axis: 'Fire' },
+      kept: { night: { seen: [{ group: 2, target: 0 }] } },
+    })
+    shoot(t, 'allied A', 'axis A', '#34', {}, 'b6').next('axis')
+    t.act(lookAt(t, 'axis A', 'allied A'))
+      .draws('b6')
+      .saw({ type: 'night:looks', facts: { range: 4 } })
   })
 })

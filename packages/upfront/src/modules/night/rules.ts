@@ -5,6 +5,7 @@ import type { Attack } from '../../fire/attack.ts'
 import { outOfReach } from '../../fire/strength.ts'
 import { areAdjacent, groupInPlay, letterPlace } from '../../groups/groups.ts'
 import { CLOSEST, relativeRange, trueRange } from '../../groups/range.ts'
+import { vehicleOf } from '../../machines/machine.ts'
 import type { Group, MoveMode, UpfrontState } from '../../state.ts'
 import { nightOf, note, type Starshell } from './ledger.ts'
 
@@ -54,10 +55,12 @@ export function visibility(s: UpfrontState, group: Group, target: Group): readon
     if (value !== 0) modifiers.push({ rule: '38.3', label, value })
   }
   add('Movement cards', target.stack.filter(({ as }) => as === 'movement').length)
+  add('vehicle', vehicleOf(s, target) ? 1 : 0)
   const { fired } = nightOf(s)
   const firedOn = fired.some((each) => each.target === target.id && each.group !== group.id && each.turn === s.turn)
   add('fired on', firedOn ? 1 : 0)
   add('has fired', fired.some((each) => each.group === target.id && each.turn === s.turn - 1) ? 1 : 0)
+  if (vehicleOf(s, group)?.buttoned) modifiers.push({ rule: '38.31', label: 'buttoned up', value: -1 })
   return modifiers
 }
 
@@ -69,6 +72,11 @@ export function isSeen(rn: number, range: number): boolean {
 /** 38.4: whoever is lit is fired at as by day. */
 export function nightHalves(s: UpfrontState, _from: Group, target: Group): Pick<Modifier, 'rule' | 'label'> | undefined {
   return isLit(s, target) ? undefined : { rule: '38.4', label: 'night' }
+}
+
+/** 38.4: ordnance is not halved: it hits less often. */
+export function nightAim(s: UpfrontState, _from: Group, target: Group): Modifier | undefined {
+  return isLit(s, target) ? undefined : { rule: '38.4', label: 'night', value: -1 }
 }
 
 /** 20.31, 38.6 */
