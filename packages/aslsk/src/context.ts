@@ -13,15 +13,23 @@ export interface DiceRoll {
   readonly total: number
 }
 
+/** Whose DR it is, and where; nobody's where that does not matter. */
+export interface RollOf {
+  readonly unit?: number
+  readonly at?: number
+}
+
 /** A DR. Every one passes through here, so that modules can listen to the dice. `comesTo`: what of its total matters, as in `Runtime.roll`. */
-export function rollDice(g: Aslsk, label: string, comesTo?: ComesTo<number>): DiceRoll {
+export function rollDice(g: Aslsk, label: string, comesTo?: ComesTo<number>, of: RollOf = NOBODYS): DiceRoll {
   const { dice: listeners } = g.state.setting.hooks
   const meaning = comesTo && listeners.length === 0 ? ([a, b]: readonly number[]) => comesTo(a! + b!) : undefined
   const [coloured, white] = g.roll(label, 2, 6, meaning) as [number, number]
   const dr = { coloured, white, total: coloured + white }
-  for (const listen of listeners) listen(g, label, dr)
+  for (const listen of listeners) listen(g, label, dr, of)
   return dr
 }
+
+const NOBODYS: RollOf = {}
 
 /** A dr. */
 export function rollDie(g: Aslsk, label: string, comesTo?: ComesTo<number>): number {

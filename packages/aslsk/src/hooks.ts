@@ -1,7 +1,11 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
-import type { Aslsk, DiceRoll } from './context.ts'
+import type { Aslsk, DiceRoll, RollOf } from './context.ts'
+import type { AttackKind } from './data/attack-kinds.ts'
 import type { MarkerKind } from './data/markers.ts'
+import type { Environment } from './environment/environment.ts'
 import type { Attack } from './fire/attack.ts'
+import type { Figured } from './fire/resolution.ts'
+import type { Shot } from './ordnance/shot.ts'
 import type { ActTable } from './rules.ts'
 import type { AslskState, Expenditure, Hex, Phase, Side, Unit } from './state.ts'
 import type { Tellers } from './words/events.ts'
@@ -16,12 +20,14 @@ export type Forbidden = 'move' | 'fire' | 'advance' | 'rally' | 'rout' | 'smoke'
 export interface Hooks {
   /** DRM of an attack on the IFT, against one target unit. */
   readonly fireModifiers: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | readonly Modifier[] | undefined)[]
+  /** DRM of a To Hit DR, besides those of the base game. */
+  readonly toHitModifiers: readonly ((s: AslskState, shot: Shot) => Modifier | undefined)[]
   /** DRM of a unit's MC, besides leadership. */
   readonly moraleModifiers: readonly ((s: AslskState, unit: Unit) => Modifier | undefined)[]
   /** DRM of a rally attempt. */
   readonly rallyModifiers: readonly ((s: AslskState, unit: Unit, leader: Unit | null) => Modifier | undefined)[]
-  /** TEM that a unit may claim in its Location against fire from another; the best for it counts once. */
-  readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | undefined)[]
+  /** TEM that a unit may claim against an attack, from a hex or from nowhere; the best for it counts once. */
+  readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit, from: Hex | null) => Modifier | undefined)[]
   /** DRM of a Close Combat attack by some units on others. */
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
   /** drm of a side's ambush dr in a Location. */
@@ -32,8 +38,12 @@ export interface Hooks {
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
   /** Reasons why a unit may not do something, in a hex where that matters. */
   readonly forbids: readonly ((s: AslskState, unit: Unit, what: Forbidden, at?: Hex) => Problem | undefined)[]
-  /** Told of every DR. */
-  readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll) => void)[]
+  /** Told of every DR: what it is for, and whose and where as far as it is anybody's. */
+  readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll, of: RollOf) => void)[]
+  /** Told of every attack on the IFT, when its results have been applied. */
+  readonly attacked: readonly ((g: Aslsk, figured: Figured, dr: DiceRoll) => void)[]
+  /** Told when wind, weather or ground have changed; what they were before. */
+  readonly environment: readonly ((g: Aslsk, before: Environment) => void)[]
 }
 
 /** What a planner should make of a module's acts, by their type: higher is better, doing nothing is about 0. */
@@ -47,6 +57,8 @@ export interface Windows {
   readonly expenditure: Expenditure
   /** 3.7: units have advanced into a hex. */
   readonly advance: { readonly units: readonly number[]; readonly at: Hex }
+  /** B25.65: the Wind Change DR of a RPh. */
+  readonly windChange: { readonly dr: DiceRoll }
 }
 
 /** What modules may add to. A kind of addition that no module makes yet is not there. */
@@ -58,6 +70,8 @@ interface AslskTerms extends Terms {
   readonly acts: ActTable
   readonly windows: Windows
   readonly marker: MarkerKind
+  readonly attack: AttackKind
+  readonly stepNumber: string
   readonly tellers: Tellers
   readonly advice: ActAdvice
 }

@@ -1,6 +1,7 @@
 import type { HexMap, LosTable } from '@firegroup/hexmap'
 import type { Lives } from '@firegroup/kernel'
 import type { Aslsk } from './context.ts'
+import type { AttackKind } from './data/attack-kinds.ts'
 import type { Pack } from './data/counters.ts'
 import type { MarkerKind } from './data/markers.ts'
 import type { TerrainType } from './data/terrain.ts'
@@ -49,6 +50,8 @@ export interface Setting {
   readonly modules: readonly Module[]
   /** The counters that may lie on the map, by their kind. */
   readonly markers: ReadonlyMap<string, MarkerKind>
+  /** The kinds of attack that there are, by `Attack.means`. */
+  readonly attacks: ReadonlyMap<string, AttackKind>
   /** How events are told. */
   readonly tellers: Tellers
   /** What the modules say of their own acts, by the act's type. */

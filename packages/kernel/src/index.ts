@@ -31,6 +31,7 @@ export {
   policiesWith,
   type Terms,
   tableWith,
+  withNeeded,
 } from './modules.ts'
 export { canonicalText, copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
 export {

@@ -18,6 +18,8 @@ import type { Reaction } from './windows.ts'
  * - `acts`: rows by the kind of question (`actsWith`)
  * - `windows`: what the reactions of each window are told, by the window's name (`windowsWith`)
  * - `policies`: functions by name that settle a thing in one place (`policiesWith`)
+ * - `attack`: what a kind of attack is described by
+ * - `stepNumber`: how the steps of the full sequence of play are named
  * - `marker`: what a kind of counter that lies on the map is described by
  * - `tellers`: how events are told, by their type (`tableWith`)
  * - `decisions`: how answers to questions are told, by the question's kind; acts tell theirs themselves
@@ -77,6 +79,12 @@ export interface Module<T extends Terms> {
   readonly markers?: readonly Offered<T, 'marker'>[]
   /** Counters and marks that one step of the sequence of play takes away. */
   readonly counters?: readonly CounterLife<T['game']>[]
+  /** Kinds of attack that it brings. */
+  readonly attacks?: readonly Offered<T, 'attack'>[]
+  /** Numbers of the full sequence of play that its acts and reactions fill, besides those of its own steps. */
+  readonly fills?: readonly Offered<T, 'stepNumber'>[]
+  /** What it stands on: on wherever it is on, though no scenario names it. */
+  readonly needs?: readonly Module<T>[]
   /** Each gets the policy that stood before, to replace it or to go on with it. */
   readonly policies?: T extends { readonly policies: infer Policies } ? Replacements<Policies> : never
   readonly tellers?: Partial<Offered<T, 'tellers'>>
@@ -97,6 +105,17 @@ export function modulesNamed<M extends { readonly id: string }>(
     else if (ids.indexOf(id) < i) complain(`The module '${id}' is named twice.`)
     return module ? [module] : []
   })
+}
+
+/** The modules with all that they stand on, each once and after what it needs. */
+export function withNeeded<M extends { readonly id: string; readonly needs?: readonly M[] }>(modules: readonly M[]): M[] {
+  const all: M[] = []
+  const add = (module: M) => {
+    for (const needed of module.needs ?? []) add(needed)
+    if (!all.some(({ id }) => id === module.id)) all.push(module)
+  }
+  for (const module of modules) add(module)
+  return all
 }
 
 /** The hooks of a game: the base game's contributions, then those of its modules in the scenario's order. */

@@ -26,7 +26,7 @@ export function moduleFireDrm(s: AslskState, by: Side): ((from: Hex, at: Hex, ta
     }
     // 1.1.1: the best for the target counts once
     let best = Math.max(tem[at]!, 0)
-    for (const cover of covers) best = Math.max(best, cover(s, attack, target)?.value ?? 0)
+    for (const cover of covers) best = Math.max(best, cover(s, attack, target, from)?.value ?? 0)
     return drm + best - Math.max(tem[at]!, 0)
   }
 }

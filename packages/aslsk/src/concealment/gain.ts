@@ -1,16 +1,14 @@
 import type { Aslsk } from '../context.ts'
 import { canSee } from '../map/los.ts'
 import { terrainAt } from '../map/terrain.ts'
-import type { Step } from '../sequence/step.ts'
+import { at, type Step } from '../sequence/step.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isGoodOrder, isInfantry } from '../units/units.ts'
 import { conceal } from './reveal.ts'
 import { isUnseen } from './unseen.ts'
 
 /** 8.3.1: with the Player Turn of its side. */
-export const concealmentSteps: readonly Step[] = [
-  { key: 'closeCombat.concealment', phase: 'closeCombat', order: 900, run: gainConcealment },
-]
+export const concealmentSteps: readonly Step[] = [{ key: 'closeCombat.concealment', ...at('8.44'), run: gainConcealment }]
 
 /** 8.3.1: at the end of his Player Turn the ATTACKER's units come under concealment counters where nobody sees them. It costs nothing, so that nobody is asked. */
 function gainConcealment(g: Aslsk): undefined {

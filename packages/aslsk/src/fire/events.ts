@@ -24,7 +24,7 @@ export interface FirepowerFactor {
 /** When an attack is made: in a fire phase, against a unit on the move, or by a vehicle on the move (3.3.2.2). */
 export type When = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire' | 'boundingFire'
 /** What makes it: units and their Weapons, the fire that an earlier attack left behind, a placed charge, a shell that has hit. */
-export type Means = 'fire' | 'residual' | 'charge' | 'ordnance' | 'closeDefence' | 'backblast'
+export type Means = string
 
 export type FireEvent =
   | {

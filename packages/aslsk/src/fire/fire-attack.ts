@@ -39,7 +39,7 @@ export function* fireAttack(g: Aslsk, declared: Attack): Rules<void> {
 function* resolveAttack(g: Aslsk, attack: Attack): Rules<void> {
   const s = g.state
   const figured = figure(s, attack)
-  const dr = rollDice(g, 'fire attack')
+  const dr = rollDice(g, 'fire attack', undefined, { at: attack.at })
   const { column, cowered } = announce(g, figured, dr, '3.2.3')
   const protective = attack.firers.filter((firer) => isProtective(s, attack, firer)).map((firer) => unitOf(s, firer.unit))
   const sustained = sustainedWeapons(g, attack)

@@ -1,5 +1,6 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { crewProtection, stunnedBefore } from '../armour/crew.ts'
+import type { AttackKind } from '../data/attack-kinds.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import type { Hooks } from '../hooks.ts'
 import { hulkCover } from '../map/hulks.ts'
@@ -52,7 +53,7 @@ function vehicleFirer(s: AslskState, attack: Attack, target: Unit): Modifier[] |
 
 /** TEM, Hindrance and FFMO depend on where the fire comes from: a FG takes the worst that any of its hexes would have (3.2.2). */
 function position(s: AslskState, attack: Attack, target: Unit): Modifier[] {
-  if (attack.means !== 'fire') return residualPosition(s, attack, target)
+  if (!kindOf(s, attack).aimed) return residualPosition(s, attack, target)
   let worst: Modifier[] | undefined
   for (const from of firingPlaces(s, attack)) {
     const here = positionFrom(s, attack, target, from)
@@ -75,9 +76,10 @@ export function positionFrom(s: AslskState, attack: Attack, target: Unit, from: 
 
 /** 3.3.5, 4.3: fire that comes from nowhere: the TEM and Smoke of the Location itself. */
 function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier[] {
-  const found: Modifier[] = sight(s, attack.at, attack.at).hindrances.slice()
+  const { hindrance, tem } = kindOf(s, attack)
+  const found: Modifier[] = hindrance ? sight(s, attack.at, attack.at).hindrances.slice() : []
   const smoke = found.length > 0
-  const cover = coverOf(s, attack, target, null, false)
+  const cover = tem ? coverOf(s, attack, target, null, false) : undefined
   if (cover) found.push(cover)
   const isOpen = !smoke && !cover && terrainAt(s, attack.at).openGround
   if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
@@ -86,28 +88,28 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
 
 /** 1.1.1: the TEM that the target has: the terrain's, or else what a module offers, or else Height Advantage. */
 export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Location | null, exposed: boolean): Modifier | undefined {
-  let best = temOf(s, attack, target, exposed)
+  let best = temOf(s, attack, target, from, exposed)
   if (isVehicle(target)) best = better(crewProtection(s, target, from), best) // 7.7: not cumulative with TEM
   best = better(emplacement(s, target), best)
   // 6.6: the shield counts on the IFT alone, where a hit has been resolved without it first (6.7)
-  if (from !== null && attack.means === 'fire') best = better(gunshield(s, target, from, false), best)
+  if (from !== null && kindOf(s, attack).aimed) best = better(gunshield(s, target, from, false), best)
   if (!best || best.value <= 0) best = hulkCover(s, attack, target) ?? best
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
 }
 
 /** 1.1.1: the same for a vehicle itself, without what shelters its crew. */
 export function terrainCover(s: AslskState, attack: Attack, vehicle: Unit, from: Location | null): Modifier | undefined {
-  return temOf(s, attack, vehicle, false) ?? (from === null ? undefined : heightAdvantage(s, attack, vehicle, from))
+  return temOf(s, attack, vehicle, from, false) ?? (from === null ? undefined : heightAdvantage(s, attack, vehicle, from))
 }
 
-function temOf(s: AslskState, attack: Attack, target: Unit, exposed: boolean): Modifier | undefined {
+function temOf(s: AslskState, attack: Attack, target: Unit, from: Location | null, exposed: boolean): Modifier | undefined {
   const terrain = terrainAt(s, attack.at)
   let best: Modifier | undefined
-  const isBlast = terrain.temHeDc !== null && (attack.means === 'charge' || attack.highExplosive === true) && isInfantry(target)
+  const isBlast = terrain.temHeDc !== null && (attack.highExplosive === true || kindOf(s, attack).blast) && isInfantry(target)
   const tem = isBlast ? terrain.temHeDc! : terrain.tem
   if (tem !== 0 && !exposed)
     best = { rule: terrain.rule, label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: tem, tags: ['tem', 'inHex'] }
-  for (const candidate of s.setting.hooks.tem) best = better(candidate(s, attack, target), best)
+  for (const candidate of s.setting.hooks.tem) best = better(candidate(s, attack, target, from), best)
   return best
 }
 
@@ -153,6 +155,13 @@ function ffmo(): Modifier {
 /** 3.3.3: FFNAM and FFMO go on against a mover that broke, not against a pinned one; never outside the MPh, and never against a vehicle's crew. */
 function isMoving(attack: Attack, target: Unit): boolean {
   return attack.expenditure !== null && !target.pinned && isInfantry(target)
+}
+
+/** What of the reckoning counts for an attack. */
+export function kindOf(s: AslskState, { means }: Pick<Attack, 'means'>): AttackKind {
+  const kind = s.setting.attacks.get(means)
+  if (!kind) throw new Error(`There is no kind of attack '${means}'.`)
+  return kind
 }
 
 export function usesFlame(s: AslskState, attack: Attack): boolean {

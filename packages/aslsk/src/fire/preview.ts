@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { FirepowerPart } from './events.ts'
 import { markBy } from './marks.ts'
+import { kindOf } from './modifiers.ts'
 import { residualFrom } from './residual.ts'
 import { columnFp, eachRoll, type Figured, figure, resultOf } from './resolution.ts'
 import type { OddsByTarget } from './target-odds.ts'
@@ -51,7 +52,7 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
     results: resultsByDr(figured),
     anyEffect: countRolls(figured),
     leaves:
-      attack.expenditure && attack.means === 'fire'
+      attack.expenditure && kindOf(s, attack).aimed
         ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp }
         : null,
     get targets() {

@@ -65,6 +65,7 @@ export function strike(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   withLeaderLosses(g, (rest) => takeHits(g, hits, column, rest))
   for (const group of groups)
     if (couldCauseCheck(figured, group)) for (const unit of group.units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')
+  for (const listen of g.state.setting.hooks.attacked) listen(g, figured, dr)
 }
 
 /** 3.2.3: first who is killed or reduced, then all checks together; what the loss of leaders brings comes after it. The preview goes through this very function. */

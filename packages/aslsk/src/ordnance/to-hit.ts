@@ -144,6 +144,10 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
     found.push({ rule: '4.5', label: `${typeOf(s, leader).label} directs`, value: leadershipOf(s, leader), tags: ['leadership'] })
   const acquired = acquiredDrm(s, shot)
   if (acquired < 0) found.push({ rule: '6.10', label: 'Case 20: acquired', value: acquired })
+  for (const contribution of s.setting.hooks.toHitModifiers) {
+    const modifier = contribution(s, shot)
+    if (modifier) found.push(modifier)
+  }
   return found
 }
 

@@ -3,7 +3,7 @@ import { type Acting, type AslskAct, actUntilDone, ending } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { newUnit } from '../scenario/new-counters.ts'
-import type { Step } from '../sequence/step.ts'
+import { at, type Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Side, type Unit } from '../state.ts'
 import { leadership } from '../units/morale.ts'
 import { canLead, isGoodOrder, isLeader, leadershipOf, moraleOf, ownInfantry, typeOf, unitsOf } from '../units/units.ts'
@@ -14,8 +14,8 @@ const HALF_SQUAD = 'mc-3-4-8'
 
 /** 8.4: Marines go apart after all recovery, and come together again before it. */
 export const marineSteps: readonly Step[] = [
-  { key: 'rally.recombine', phase: 'rally', order: 110, run: (g) => ownMarines(g, RECOMBINE) },
-  { key: 'rally.deploy', phase: 'rally', order: 210, run: (g) => ownMarines(g, DEPLOY) },
+  { key: 'rally.recombine', ...at('1.13'), run: (g) => ownMarines(g, RECOMBINE) },
+  { key: 'rally.deploy', ...at('1.21'), run: (g) => ownMarines(g, DEPLOY) },
 ]
 
 const RECOMBINE = { kind: 'recombine', title: 'Which half squads come together again?', rule: '8.4.1' } as const

@@ -1,6 +1,17 @@
 import { markersWith } from '@firegroup/hexgame'
-import { beginModules, hooksWith, keep, livesByStep, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import {
+  beginModules,
+  hooksWith,
+  keep,
+  livesByStep,
+  modulesNamed,
+  type Problem,
+  type Reading,
+  rememberBeginnings,
+  withNeeded,
+} from '@firegroup/kernel'
 import { isConcealmentInEffect, mayHide } from '../concealment/in-effect.ts'
+import { ATTACK_KINDS, type AttackKind } from '../data/attack-kinds.ts'
 import { type Pack, readPack } from '../data/counters.ts'
 import { MARKER_KINDS } from '../data/markers.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
@@ -100,9 +111,13 @@ export function settingOf(
 }
 
 /** What modules change in a game's setting. */
-type ModuleRules = Pick<Setting, 'acts' | 'steps' | 'lives' | 'hooks' | 'windows' | 'modules' | 'markers' | 'tellers' | 'advice'>
+type ModuleRules = Pick<
+  Setting,
+  'acts' | 'steps' | 'lives' | 'hooks' | 'windows' | 'modules' | 'markers' | 'attacks' | 'tellers' | 'advice'
+>
 
-function rulesWith(modules: readonly Module[]): ModuleRules {
+function rulesWith(named: readonly Module[]): ModuleRules {
+  const modules = withNeeded(named)
   const steps = sequenceOf(modules)
   return {
     acts: actsOf(modules),
@@ -115,9 +130,18 @@ function rulesWith(modules: readonly Module[]): ModuleRules {
     windows: windowsOf(modules),
     modules,
     markers: markersWith(MARKER_KINDS, modules),
+    attacks: attacksWith(modules),
     tellers: tellersOf(modules),
     advice: Object.assign({}, ...modules.map(({ advice }) => advice ?? {})) as ActAdvice,
   }
+}
+
+/** The kinds of attack of the base game and of its modules. */
+function attacksWith(modules: readonly Module[]): ReadonlyMap<string, AttackKind> {
+  const kinds = [...ATTACK_KINDS, ...modules.flatMap(({ attacks }) => attacks ?? [])]
+  const byName = new Map(kinds.map((each) => [each.kind, each]))
+  if (byName.size < kinds.length) throw new Error('Two kinds of attack have the same name.')
+  return byName
 }
 
 /** The same game with one more module, which no scenario names: of a system that is built on this one. The module begins with what it has. */

@@ -13,6 +13,7 @@ export const MODULES: readonly Module[] = [rain, thrownCharges, whitePhosphorus]
 /** What the base game itself contributes to the hooks; it stands before every module. */
 export const BASE_HOOKS: Hooks = {
   fireModifiers: baseFireModifiers,
+  toHitModifiers: [],
   moraleModifiers: [],
   rallyModifiers: baseRallyModifiers,
   tem: [],
@@ -22,4 +23,6 @@ export const BASE_HOOKS: Hooks = {
   hindrances: [],
   forbids: [],
   dice: [],
+  attacked: [],
+  environment: [],
 }

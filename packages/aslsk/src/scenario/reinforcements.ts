@@ -3,7 +3,7 @@ import { type Aslsk, rollDie } from '../context.ts'
 import { locationOf } from '../map/location.ts'
 import { placeOf } from '../map/terrain.ts'
 import { goApart } from '../pacific/marines.ts'
-import type { Step } from '../sequence/step.ts'
+import { at, type Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, RESERVE, type Unit } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
@@ -12,9 +12,9 @@ import { deploy, placing } from './deployment.ts'
 import { faceVehicles, giveWeapons } from './setup.ts'
 
 export const reinforcementSteps: readonly Step[] = [
-  { key: 'rally.provisional', phase: 'rally', order: 90, run: rollForReinforcements },
-  { key: 'rally.reinforcements', phase: 'rally', order: 100, run: setUpOffboard },
-  { key: 'advance.late', phase: 'advance', order: 900, run: loseTheLate },
+  { key: 'rally.provisional', ...at('1.11'), run: rollForReinforcements },
+  { key: 'rally.reinforcements', ...at('1.11'), run: setUpOffboard },
+  { key: 'advance.late', phase: 'advance', order: 7900, run: loseTheLate },
 ]
 
 /** 3.1a: the ATTACKER rolls for reinforcements that may or may not come; those that don't come now may come next turn. */

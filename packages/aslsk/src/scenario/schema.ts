@@ -21,6 +21,7 @@ import {
   text,
   variants,
 } from '@firegroup/kernel'
+import { environmentSchema } from '../environment/environment.ts'
 import { SIDES } from '../state.ts'
 
 const side = oneOf(...SIDES)
@@ -134,6 +135,8 @@ export const scenarioSchema = record({
   rules: optional(rulesSchema),
   /** Optional modules, by name. */
   modules: optional(listOf(id, { max: 40 })),
+  /** Wind, weather and ground when play begins, for modules that care for them. */
+  environment: optional(environmentSchema),
   pack: optional(packSchema),
   options: optional(optionsSchema),
   balance: optional(record({ allied: optional(balanceSchema), axis: optional(balanceSchema) })),

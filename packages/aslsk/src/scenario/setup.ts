@@ -8,13 +8,13 @@ import { placeOf } from '../map/terrain.ts'
 import { arcToTheEnemy } from '../ordnance/arc.ts'
 import { takesAll } from '../pacific/bamboo.ts'
 import { goApart } from '../pacific/marines.ts'
-import type { Step } from '../sequence/step.ts'
+import { at, type Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
 import { isVehicle, weaponsOf } from '../units/units.ts'
 import { type Deployment, deploy, placing } from './deployment.ts'
 
-export const setupSteps: readonly Step[] = [{ key: 'setup.place', phase: 'setup', order: 100, run: setUp }]
+export const setupSteps: readonly Step[] = [{ key: 'setup.place', ...at('0.22'), run: setUp }]
 
 /** 1.3: one side sets up, then the other in sight of it. */
 function* setUp(g: Aslsk): Rules<void> {

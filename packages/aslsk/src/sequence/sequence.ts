@@ -1,5 +1,6 @@
 import { inSequence } from '@firegroup/kernel'
 import { concealmentSteps } from '../concealment/gain.ts'
+import { fullStep } from '../data/full-sequence.ts'
 import type { Module } from '../hooks.ts'
 import { marineSteps } from '../pacific/marines.ts'
 import { advanceSteps } from '../phases/advance/phase.ts'
@@ -39,5 +40,6 @@ const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
 
 /** 3.0: the sequence of play, from the set-up through the eight phases of a Player Turn, with the steps that modules add. */
 export function sequenceOf(modules: readonly Module[]): readonly Step[] {
+  for (const { fills = [] } of modules) for (const number of fills) fullStep(number)
   return inSequence([...BASE_STEPS, ...modules.flatMap((module) => module.steps ?? [])], PHASE_ORDER)
 }

@@ -7,7 +7,7 @@ import { settleWrecks } from '../vehicles/wrecks.ts'
 import type { Step } from './step.ts'
 
 /** 3.9: what comes after the CCPh. */
-export const turnSteps: readonly Step[] = [{ key: 'turn.end', phase: 'closeCombat', order: 1000, run: endPlayerTurn }]
+export const turnSteps: readonly Step[] = [{ key: 'turn.end', phase: 'closeCombat', order: 8999, run: endPlayerTurn }]
 
 /** 3.9: the DEFENDER becomes the ATTACKER; when both have been, the turn counter goes on; on END the scenario is over. */
 function endPlayerTurn(g: Aslsk): undefined {

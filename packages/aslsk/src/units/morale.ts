@@ -26,7 +26,7 @@ export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   const drm = total(modifiers)
   const morale = moraleOf(g.state, unit)
   const comesTo = (original: number) => meaning(g.state, unit, original, original + drm)
-  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(g.state, unit).label}`, comesTo)
+  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(g.state, unit).label}`, comesTo, { unit: unit.id, at: unit.at })
   const final = dr.total + drm
   const result = checkOutcome(g.state, unit, dr.total, final)
   const dice = [dr.coloured, dr.white] as const

@@ -1,13 +1,11 @@
-import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
+import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { facingOfCharge, setOffOnVehicle } from '../armour/charge.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
-import type { Attack } from '../fire/attack.ts'
+import { attackOfBlow, type Blow, strikeBlow } from '../fire/blow.ts'
 import { forfeits } from '../fire/marks.ts'
-import { type Figured, figureWith } from '../fire/resolution.ts'
-import { announce, strike } from '../fire/strike.ts'
 import { NOBODY, type UnitId } from '../ids.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { addMarker, removeMarker } from '../map/markers.ts'
@@ -22,7 +20,7 @@ export const PLACED_CHARGE = 'dc'
 
 /** 4.3: the charges go off before any other fire of the AFPh. */
 export const demolitionSteps: readonly Step[] = [
-  { key: 'advancingFire.demolition', phase: 'advancingFire', order: 5, run: (g) => setOffCharges(g) },
+  { key: 'advancingFire.demolition', phase: 'advancingFire', order: 5219, run: (g) => setOffCharges(g) },
 ]
 
 /** 4.3: why a unit may not try to place this Weapon there; empty if it may. That it may move at all is judged before. */
@@ -83,7 +81,7 @@ function setOffCharges(g: Aslsk): undefined {
 
 function strikesVehicle(g: Aslsk, marker: Marker, vehicle: Vehicle): boolean {
   const placer = g.state.units[marker.extra]!
-  const attack = attackOfCharge(marker, [vehicle])
+  const attack = attackOfBlow(blowOf(g.state, marker, [vehicle]))
   return setOffOnVehicle(g, marker, vehicle, attack, chargeFp(g.state) * FP_UNIT, placer.mode === 'double')
 }
 
@@ -101,36 +99,22 @@ function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
     g.emit({ type: 'dud', rule: '4.3', unit: placer.id, at: marker.at, dice, xNumber: marker.value })
     return
   }
-  const figured = figurePlaced(g.state, placer, marker, targets)
-  announce(g, figured, dr, '4.3')
-  strike(g, figured, dr)
+  strikeBlow(g, blowOf(g.state, marker, targets), dr, '4.3')
 }
 
-function attackOfCharge(marker: Marker, targets: readonly Unit[]): Attack {
+/** 4.3: what FP it has whatever the range and phase, TEM, and whether whoever placed it was out of breath. */
+function blowOf(s: AslskState, marker: Marker, targets: readonly Unit[]): Blow {
+  const placer = s.units[marker.extra]!
   return {
+    kind: 'charge',
     when: 'defensiveFire',
-    means: 'charge',
     by: marker.side,
     at: marker.at,
     targets: targets.map((unit) => unit.id),
-    firers: [],
-    directors: [],
-    expenditure: null,
+    fp: chargeFp(s),
+    special: placer.mode === 'double' ? [{ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }] : [],
     unseen: marker.concealed ?? [],
   }
-}
-
-function figurePlaced(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
-  const attack = attackOfCharge(marker, targets)
-  return figureCharge(s, attack, placer.mode === 'double' ? [{ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }] : [])
-}
-
-/** 4.3: 30 FP whatever the range and phase, TEM, and what is special about how it came there; no leadership and no cowering. */
-export function figureCharge(s: AslskState, attack: Attack, special: readonly Modifier[]): Figured {
-  const figured = figureWith(s, attack, [], chargeFp(s) * FP_UNIT)
-  if (special.length === 0) return figured
-  const groups = figured.groups.map((group) => ({ ...group, modifiers: [...group.modifiers, ...special], drm: group.drm + total(special) }))
-  return { ...figured, groups }
 }
 
 /** 4.3: a charge that has been used is gone. */
@@ -140,7 +124,7 @@ export function spendCharge(weapon: Weapon): void {
 }
 
 /** The same on every nation's counter. */
-function chargeFp(s: AslskState): number {
+export function chargeFp(s: AslskState): number {
   for (const { kind, fp } of s.setting.pack.weapons.values()) if (kind === 'dc') return fp
   throw new RangeError('No nation has a demolition charge.')
 }

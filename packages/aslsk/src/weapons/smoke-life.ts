@@ -1,14 +1,14 @@
 import type { Aslsk } from '../context.ts'
 import { SMOKE, type SmokeCounter } from '../data/smoke.ts'
 import { removeMarker } from '../map/markers.ts'
-import type { Step } from '../sequence/step.ts'
+import { at, type Step } from '../sequence/step.ts'
 import type { Marker } from '../state.ts'
 
 /** Smoke of Ordnance and dispensers: `value` is its Hindrance, `extra` 1 for white phosphorus. Grenades have a kind of their own. */
 export const ORDNANCE_SMOKE = 'smoke'
 
 /** 1.2.5, 3.2.5: before any shot of the PFPh. */
-export const smokeLifeSteps: readonly Step[] = [{ key: 'prepFire.smoke', phase: 'prepFire', order: 10, run: thinOut }]
+export const smokeLifeSteps: readonly Step[] = [{ key: 'prepFire.smoke', ...at('2.11'), run: thinOut }]
 
 /** 1.2.5: the ATTACKER's Dispersed Smoke goes, his full Smoke is turned to its Dispersed side. */
 function thinOut(g: Aslsk): undefined {

@@ -60,9 +60,8 @@ function attackText(s: AslskState, event: AttackEvent): string {
 
 function attackers(s: AslskState, { means, by, at, parts }: AttackEvent): string {
   const hex = nameOf(s, at)
-  if (means === 'residual') return `Residual fire attacks in ${hex}`
-  if (means === 'ordnance') return `The shell bursts in ${hex}`
-  if (means === 'charge') return `The demolition charge goes off in ${hex}`
+  const byItself = s.setting.attacks.get(means)?.words
+  if (byItself) return `${byItself} in ${hex}`
   const from = hexesOf(
     s,
     parts.map(({ unit }) => unit),

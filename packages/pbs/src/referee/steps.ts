@@ -13,9 +13,9 @@ export const refereeSteps: Steps = [
   step('prepFire.hip', 'prepFire', 5, revealInPrepFire),
   step('movement.hip', 'movement', 4, revealInMovement),
   step('movement.shift', 'movement', 5, shifts),
-  step('movement.orders', 'movement', 85, moveCounters),
+  step('movement.orders', 'movement', 3520, moveCounters),
   step('advance.shift', 'advance', 5, shifts),
-  step('closeCombat.hip', 'closeCombat', 990, (g) => {
+  step('closeCombat.hip', 'closeCombat', 8990, (g) => {
     if (isLastPlayerTurn(g.state)) endHip(g)
     return undefined
   }),

@@ -1,17 +1,17 @@
+import { environment } from '../../environment/index.ts'
 import type { Module } from '../../hooks.ts'
-import { mist, muddySlope, noSmoke, windChange } from './rules.ts'
-import { state } from './state.ts'
-import { windChangeWords } from './words.ts'
+import { drownSmoke, mist, mistToHit, muddySlope, noSmoke, windChange } from './rules.ts'
+import { rainWords } from './words.ts'
 
 /** E3.5 Rain: an overcast sky that may open at the start of every Rally Phase. */
 export const rain: Module = {
   id: 'rain',
   title: 'Rain',
   sentence: 'The sky is overcast: it may begin to rain, which hides what is far away, turns slopes to mud and puts out Smoke.',
-  state,
-  steps: [{ key: 'rally.windChange', phase: 'rally', order: 50, run: windChange }],
-  hooks: { fireModifiers: [mist], movementCosts: [muddySlope], forbids: [noSmoke] },
-  tellers: { 'rain:windChange': windChangeWords },
+  needs: [environment],
+  windows: { windChange: [{ key: 'rain', order: 100, run: windChange }] },
+  hooks: { fireModifiers: [mist], toHitModifiers: [mistToHit], movementCosts: [muddySlope], forbids: [noSmoke], environment: [drownSmoke] },
+  tellers: { 'rain:changes': rainWords },
   glossary: [
     {
       id: 'rain',

@@ -4,7 +4,9 @@ import { stepOf } from '../../../test/moves.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { stepCost, stepCosts } from '../../advice/module-hooks.ts'
 import { threatTo } from '../../advice/threat.ts'
-import type { Falling } from './state.ts'
+import { type Environment, environmentOf } from '../../environment/environment.ts'
+
+type Falling = Environment['falling']
 
 const BOARD = 'B2 US: a=6-6-6, g=MMG    B8 German: x=4-6-7    B9 German: y=4-6-7'
 const rainy = (falling: Falling, more: TableOptions = {}): TableOptions => ({
@@ -13,7 +15,7 @@ const rainy = (falling: Falling, more: TableOptions = {}): TableOptions => ({
   columns: 6,
   rows: 20,
   modules: ['rain'],
-  kept: { rain: { falling, wet: falling !== 'none' } },
+  kept: { environment: { falling, ec: falling === 'none' ? 'moderate' : 'wet' } },
   ...more,
 })
 const lv = (t: AslskTable, at: string, firers: string) =>
@@ -28,18 +30,18 @@ function after(falling: Falling, dice: readonly [number, number]) {
 
 test('AID-WX-01 AID-WX-04 under an overcast sky a Wind Change DR of 10 or more starts rain, and the ground stays wet', () => {
   const t = after('none', [5, 5])
-  expect(t.state.modules).toEqual({ rain: { falling: 'rain', wet: true } })
-  t.saw({ type: 'rain:windChange', of: { was: 'none', is: 'rain' } })
-  expect(after('none', [5, 4]).state.modules).toEqual({ rain: { falling: 'none', wet: false } })
+  expect(environmentOf(t.state)).toMatchObject({ falling: 'rain', ec: 'wet' })
+  t.saw({ type: 'rain:changes', of: { is: 'rain' } })
+  expect(environmentOf(after('none', [5, 4]).state)).toMatchObject({ falling: 'none', ec: 'moderate' })
 })
 
 test('AID-WX-02 a Wind Change DR of 3 or less ends rain of any strength', () => {
   for (const falling of ['rain', 'heavyRain'] as const)
-    expect(after(falling, [1, 2]).state.modules).toEqual({ rain: { falling: 'none', wet: true } })
+    expect(environmentOf(after(falling, [1, 2]).state)).toMatchObject({ falling: 'none', ec: 'wet' })
 })
 
 test('AID-WX-03 rain becomes heavy on 10 or more', () => {
-  expect(after('rain', [6, 6]).state.modules).toMatchObject({ rain: { falling: 'heavyRain' } })
+  expect(environmentOf(after('rain', [6, 6]).state).falling).toBe('heavyRain')
 })
 
 test('AID-WX-05 in the rain Smoke lies and is thrown only inside a building', () => {
@@ -67,7 +69,7 @@ test('AID-WX-07 heavy rain adds one more at every range', () => {
 test('AID-WX-09 during and after rain each level up or down costs one MF more', () => {
   const slope = 'C2 US: a=6-6-6    C3 level 1    A9 US: 8-0    A20 German: 4-6-7'
   const cost = (wet: boolean) => {
-    const t = table(slope, rainy('none', { phase: 'movement', kept: { rain: { falling: 'none', wet } } }))
+    const t = table(slope, rainy('none', { phase: 'movement', kept: { environment: { ec: wet ? 'wet' : 'moderate' } } }))
     const [open] = t.game.open
     return (open!.question.preview!(stepOf(t, 'a', 'C3')) as { mf: number }).mf
   }
@@ -88,7 +90,7 @@ test('AID-WX-10 AID-WX-56 the mist cancels no FFMO and takes nothing from residu
 
 test('AID-WX-09 planners reckon with the mud', () => {
   const costs = (wet: boolean) => {
-    const t = table('C2 US: a=6-6-6    C3 level 1', rainy('none', { kept: { rain: { falling: 'none', wet } } }))
+    const t = table('C2 US: a=6-6-6    C3 level 1', rainy('none', { kept: { environment: { ec: wet ? 'wet' : 'moderate' } } }))
     return stepCost(t.state, t.u('a'), t.place('C2'), t.place('C3')) + stepCosts(t.state, t.u('a')).reduce((sum, mf) => sum + mf, 0)
   }
   expect(costs(true)).toBeGreaterThan(costs(false))

@@ -2,7 +2,8 @@ import { integer, LEGAL, type Modifier, type Problem, refuse, text } from '@fire
 import type { AslskAct } from '../../acts.ts'
 import { expectedLoss, worthOf } from '../../advice/worth.ts'
 import { type Aslsk, rollDice } from '../../context.ts'
-import { type Attack, targetsOf } from '../../fire/attack.ts'
+import { targetsOf } from '../../fire/attack.ts'
+import { type Blow, figureBlow } from '../../fire/blow.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { forfeits } from '../../fire/marks.ts'
 import type { Figured } from '../../fire/resolution.ts'
@@ -11,7 +12,7 @@ import { adjacent, levelAt, nameOf, neighbours, placeOf } from '../../map/terrai
 import type { AslskState, Location, Side, Unit, Weapon } from '../../state.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { breakdownNumber } from '../../weapons/breakdown.ts'
-import { figureCharge, spendCharge } from '../../weapons/demolition.ts'
+import { chargeFp, spendCharge } from '../../weapons/demolition.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
 import { OUT_OF_THE_BLAST, THROWN_DRM } from './data.ts'
 
@@ -113,19 +114,17 @@ function isInTheBlast(s: AslskState, unit: Unit, at: Location): boolean {
 
 function figureThrow(s: AslskState, occasion: Occasion, unit: Unit, at: Location): Figured {
   const targets = targetsOf(s, occasion.side, at, occasion.expenditure).map(({ id }) => id)
-  return figureCharge(s, attackOf(occasion, at, targets), throwModifiers(occasion, unit, THROWN_DRM.target))
+  return figureBlow(s, blowOf(s, occasion, at, targets, throwModifiers(occasion, unit, THROWN_DRM.target)))
 }
 
 function figureBackblast(s: AslskState, occasion: Occasion, unit: Unit): Figured {
-  return figureCharge(
-    s,
-    attackOf({ ...occasion, expenditure: null }, unit.at, [unit.id]),
-    throwModifiers(occasion, unit, THROWN_DRM.thrower),
-  )
+  const special = throwModifiers(occasion, unit, THROWN_DRM.thrower)
+  return figureBlow(s, blowOf(s, { ...occasion, expenditure: null }, unit.at, [unit.id], special))
 }
 
-function attackOf({ when, side, expenditure }: Occasion, at: Location, targets: readonly number[]): Attack {
-  return { when, means: 'charge', by: side, at, targets, firers: [], directors: [], expenditure }
+function blowOf(s: AslskState, occasion: Occasion, at: Location, targets: readonly number[], special: readonly Modifier[]): Blow {
+  const { when, side, expenditure } = occasion
+  return { kind: 'charge', when, by: side, at, targets, fp: chargeFp(s), special, expenditure }
 }
 
 function throwModifiers({ when }: Occasion, unit: Unit, thrown: number): Modifier[] {

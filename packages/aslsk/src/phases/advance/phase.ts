@@ -1,7 +1,7 @@
 import { LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import { actUntilDone } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
-import type { Step } from '../../sequence/step.ts'
+import { at, type Step } from '../../sequence/step.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
 import { transferHead } from '../rally/transfer.ts'
@@ -9,8 +9,8 @@ import { aboutAdvance } from './acts.ts'
 
 /** 3.7: the Advance Phase, which is the ATTACKER's alone. */
 export const advanceSteps: readonly Step[] = [
-  { key: 'advance.transfer', phase: 'advance', order: 200, run: transfers },
-  { key: 'advance.advance', phase: 'advance', order: 300, run: advances },
+  { key: 'advance.transfer', ...at('7.11'), run: transfers },
+  { key: 'advance.advance', ...at('7.21'), run: advances },
 ]
 
 /** 3.7: Weapons change hands among Good Order, unpinned units. */

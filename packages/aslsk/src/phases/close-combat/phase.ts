@@ -5,7 +5,7 @@ import { exposeAmbusher, exposeFighters, isFoughtUnseen, placeHiddenFighters } f
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import { markHandToHand } from '../../pacific/hand-to-hand.ts'
-import type { Step } from '../../sequence/step.ts'
+import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
 import { hasInfantry, hasUnits, isInfantry } from '../../units/units.ts'
@@ -23,10 +23,10 @@ export interface HexDecision {
 
 /** 3.8: the Close Combat Phase. */
 export const closeCombatSteps: readonly Step[] = [
-  { key: 'closeCombat.hidden', phase: 'closeCombat', order: 50, run: placeHiddenFighters },
-  { key: 'closeCombat.combat', phase: 'closeCombat', order: 100, run: closeCombat },
-  { key: 'closeCombat.end', phase: 'closeCombat', order: 200, run: removePins },
-  { key: 'closeCombat.stuns', phase: 'closeCombat', order: 210, run: endStuns },
+  { key: 'closeCombat.hidden', ...at('8.11'), run: placeHiddenFighters },
+  { key: 'closeCombat.combat', ...at('8.12'), run: closeCombat },
+  { key: 'closeCombat.end', ...at('8.43'), run: removePins },
+  { key: 'closeCombat.stuns', ...at('8.431'), run: endStuns },
 ]
 
 /** 3.8: hex after hex in the order that the ATTACKER wants, each to its end before the next. */

@@ -3,26 +3,26 @@ import { type AslskActs, askFor } from '../../acts.ts'
 import { knownBy } from '../../concealment/known-state.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
-import type { Step } from '../../sequence/step.ts'
-import { type AslskState, defender, type Phase } from '../../state.ts'
+import { at, type Step } from '../../sequence/step.ts'
+import { type AslskState, defender } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { Look } from '../../watch/watch.ts'
 
 type FirePhase = 'prepFire' | 'defensiveFire' | 'advancingFire'
 
 /** 3.2 Prep Fire Phase. */
-export const prepFireSteps: readonly Step[] = [{ key: 'prepFire.fire', phase: 'prepFire', order: 30, run: (g) => firePhase(g, 'prepFire') }]
+export const prepFireSteps: readonly Step[] = [{ key: 'prepFire.fire', ...at('2.12'), run: (g) => firePhase(g, 'prepFire') }]
 
 /** 3.4 Defensive Fire Phase. */
 export const defensiveFireSteps: readonly Step[] = [
-  { key: 'defensiveFire.fire', phase: 'defensiveFire', order: 20, run: (g) => firePhase(g, 'defensiveFire') },
-  step('defensiveFire.end', 'defensiveFire', 40, (s) => forget(s, 'fireCounters', defender(s))),
+  { key: 'defensiveFire.fire', ...at('4.11'), run: (g) => firePhase(g, 'defensiveFire') },
+  step('defensiveFire.end', '4.32', (s) => forget(s, 'fireCounters', defender(s))),
 ]
 
 /** 3.5 Advancing Fire Phase. */
 export const advancingFireSteps: readonly Step[] = [
-  { key: 'advancingFire.fire', phase: 'advancingFire', order: 10, run: (g) => firePhase(g, 'advancingFire') },
-  step('advancingFire.end', 'advancingFire', 30, (s) => forget(s, 'fireCounters', s.attacker)),
+  { key: 'advancingFire.fire', ...at('5.22'), run: (g) => firePhase(g, 'advancingFire') },
+  step('advancingFire.end', '5.33', (s) => forget(s, 'fireCounters', s.attacker)),
 ]
 
 /** 3.2: all, some or none of the eligible units fire, one attack after the other. */
@@ -56,11 +56,10 @@ function endOfFire(s: AslskState, kind: FirePhase): void {
   forget(s, 'fireEnds')
 }
 
-function step(key: string, phase: Phase, order: number, act: (s: AslskState) => void): Step {
+function step(key: string, number: string, act: (s: AslskState) => void): Step {
   return {
     key,
-    phase,
-    order,
+    ...at(number),
     run: (g) => {
       act(g.state)
       return undefined

@@ -9,7 +9,7 @@ import { nameOf } from '../../map/terrain.ts'
 import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import { exhaustInBamboo } from '../../pacific/bamboo.ts'
 import { runCharge } from '../../pacific/banzai/impulse.ts'
-import type { Step } from '../../sequence/step.ts'
+import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { isVehicle, typeOf } from '../../units/units.ts'
@@ -25,11 +25,11 @@ import { thinOut } from './vehicle/overstack.ts'
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [
-  { key: 'rally.lookAround', phase: 'rally', order: 10, run: lookAround },
-  { key: 'movement.start', phase: 'movement', order: 10, run: startPhase },
-  { key: 'movement.move', phase: 'movement', order: 20, run: movePhase },
-  { key: 'movement.overstacked', phase: 'movement', order: 80, run: thinOut },
-  { key: 'movement.end', phase: 'movement', order: 90, run: endPhase },
+  { key: 'rally.lookAround', phase: 'rally', order: 1100, run: lookAround },
+  { key: 'movement.start', ...at('3.11'), run: startPhase },
+  { key: 'movement.move', ...at('3.21'), run: movePhase },
+  { key: 'movement.overstacked', phase: 'movement', order: 3500, run: thinOut },
+  { key: 'movement.end', ...at('3.53'), run: endPhase },
 ]
 
 /** 3.3: everybody has his MF; the ATTACKER's CX counters come off. */

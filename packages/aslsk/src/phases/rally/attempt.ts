@@ -61,7 +61,7 @@ function rollRally(g: Aslsk, unit: Unit, leader: Unit | null): RolledRally {
   const failure = failedRally(g.state, unit, leader)
   const outcome = (original: number) => rallyOutcome(morale, original, original + drm, failure)
   const comesTo = (original: number) => `${outcome(original)} ${original === LEADER_CREATION_DR}`
-  const dr = rollDice(g, `rally of ${typeOf(g.state, unit).label}`, comesTo)
+  const dr = rollDice(g, `rally of ${typeOf(g.state, unit).label}`, comesTo, { unit: unit.id, at: unit.at })
   return { dr, modifiers, morale, final: dr.total + drm, result: outcome(dr.total) }
 }
 

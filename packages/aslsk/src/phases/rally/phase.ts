@@ -2,7 +2,7 @@ import type { ActDecision, Rules } from '@firegroup/kernel'
 import { type Acting, type AslskActs, actUntilDone } from '../../acts.ts'
 import { recuperate } from '../../armour/damage.ts'
 import type { Aslsk } from '../../context.ts'
-import type { Step } from '../../sequence/step.ts'
+import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, defender } from '../../state.ts'
 import { removeDm } from './dm.ts'
 import { alreadyActed } from './recovery.ts'
@@ -10,13 +10,13 @@ import { transferHead } from './transfer.ts'
 
 /** 3.1: the Rally Phase, b to h in their order; a is the scenario's. */
 export const rallySteps: readonly Step[] = [
-  { key: 'rally.recovery', phase: 'rally', order: 200, run: (g) => bothSides(g, RECOVERY) },
-  { key: 'rally.repair', phase: 'rally', order: 300, run: (g) => bothSides(g, REPAIR) },
-  { key: 'rally.transfer', phase: 'rally', order: 400, run: transfers },
-  { key: 'rally.selfRally', phase: 'rally', order: 500, run: (g) => bothSides(g, SELF_RALLY) },
-  { key: 'rally.unitRally', phase: 'rally', order: 600, run: (g) => bothSides(g, UNIT_RALLY) },
-  { key: 'rally.shock', phase: 'rally', order: 700, run: recuperate },
-  { key: 'rally.dmRemoval', phase: 'rally', order: 800, run: removeDm },
+  { key: 'rally.recovery', ...at('1.14'), run: (g) => bothSides(g, RECOVERY) },
+  { key: 'rally.repair', ...at('1.22'), run: (g) => bothSides(g, REPAIR) },
+  { key: 'rally.transfer', ...at('1.221'), run: transfers },
+  { key: 'rally.selfRally', ...at('1.23'), run: (g) => bothSides(g, SELF_RALLY) },
+  { key: 'rally.unitRally', ...at('1.23'), run: (g) => bothSides(g, UNIT_RALLY) },
+  { key: 'rally.shock', ...at('1.31'), run: recuperate },
+  { key: 'rally.dmRemoval', ...at('1.311'), run: removeDm },
 ]
 
 const RECOVERY = { kind: 'recovery', title: 'Shall somebody try to pick up an abandoned Weapon?', rule: '3.1b' } as const

@@ -2,7 +2,7 @@ import type { Rules } from '@firegroup/kernel'
 import { actUntilDone, askFor } from '../../acts.ts'
 import { hasUnseen } from '../../concealment/unseen.ts'
 import type { Aslsk } from '../../context.ts'
-import type { Step } from '../../sequence/step.ts'
+import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
 import { eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { forget } from '../../units/lifetimes.ts'
@@ -13,9 +13,9 @@ import { type AboutRout, Routing } from './routing.ts'
 
 /** 3.6: the Rout Phase. */
 export const routSteps: readonly Step[] = [
-  { key: 'rout.reveal', phase: 'rout', order: 100, run: showUnits },
-  { key: 'rout.rout', phase: 'rout', order: 200, run: routPhase },
-  { key: 'rout.end', phase: 'rout', order: 800, run: endRoutPhase },
+  { key: 'rout.reveal', ...at('6.11'), run: showUnits },
+  { key: 'rout.rout', ...at('6.21'), run: routPhase },
+  { key: 'rout.end', phase: 'rout', order: 6900, run: endRoutPhase },
 ]
 
 /** 8.3.4: units that are concealed count for nothing in the RtPh; their side may show them before anybody routs. */
