@@ -1,6 +1,7 @@
 import type { AssaultEvent } from './assault/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlamesEvent } from './flames/events.ts'
+import type { WorksEvent } from './fortifications/events.ts'
 import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
 import type { MoveEvent } from './movement/events.ts'
@@ -37,6 +38,7 @@ export type BaseEvent =
   | PassengerEvent
   | VehicleEvent
   | WeaponEvent
+  | WorksEvent
 
 /** What a module tells: its own name, a colon, and what happened. It brings the words for it. */
 export interface ModuleEvent {

@@ -53,6 +53,8 @@ export interface Hooks {
   readonly forbids: readonly ((s: LnltState, unit: Unit, what: Deed) => Problem | undefined)[]
   /** 6.0: what happens to units that have entered a location from another, before the other side may fire: artillery, mines, Events. May remove or stop them. */
   readonly entered: readonly ((g: Lnlt, units: readonly number[], at: Location, from: Location) => Rules<void> | undefined)[]
+  /** 16.4, 16.1.1: the same for those who have got off a vehicle there. */
+  readonly alighted: readonly ((g: Lnlt, units: readonly number[], at: Location) => Rules<void> | undefined)[]
   /** 8.4: whether a unit can ambush. */
   readonly ambush: readonly ((s: LnltState, unit: Unit) => boolean)[]
   /** Impulses that are put in between, as an airstrike's: asked before each impulse of a side. */

@@ -10,7 +10,10 @@ import { fireChecks, fireCost } from './flames/fire.ts'
 import { fireSteps } from './flames/spread.ts'
 import { groundCost, worksCost } from './fortifications/costs.ts'
 import { ruinsObstacle, ruinsTm, worksTm } from './fortifications/cover.ts'
-import { enterMines } from './fortifications/mines.ts'
+import { enterGround } from './fortifications/drive-through.ts'
+import { hullDownAct, hullDownStep } from './fortifications/hull-down.ts'
+import { alightOnMines, enterMines } from './fortifications/mines.ts'
+
 import type { Hooks, Module, Policies } from './hooks.ts'
 import { artilleryAct } from './indirect/artillery.ts'
 import { barrageSteps } from './indirect/barrage.ts'
@@ -103,6 +106,7 @@ export const ACTS = {
     withdrawAct,
     buttonAct,
     pivotAct,
+    hullDownAct,
     ordnanceAct,
     machineGunAct,
     boardAct,
@@ -110,7 +114,7 @@ export const ACTS = {
     endAct,
   ],
   /** 6.0: a move that is under way. */
-  step: [stepAct, pickUpAct, pivotStep, boardStep, unloadStep, stopAct],
+  step: [stepAct, pickUpAct, pivotStep, hullDownStep, boardStep, unloadStep, stopAct],
   /** 5.3: answers to movement. */
   opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, holdReaction],
 } as const
@@ -163,7 +167,8 @@ const HOOKS: Hooks = {
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
   forbids: [smokeForbids, fireForbids],
-  entered: [noteEntry, enterShelling, enterMines, occupationEvents],
+  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents],
+  alighted: [alightOnMines],
   ambush: baseAmbush,
   insertedImpulse: [],
   attacked: [fireChecks, retreatBeforeFlames, spendSkills],

@@ -28,6 +28,9 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   braved: { braved: true },
   reserve: { at: 'reserve' },
   buttoned: { buttoned: true },
+  hulldown: { hullDown: true },
+  emplaced: { emplaced: true },
+  immobilized: { immobilized: true },
   ...Object.fromEntries(
     [0, 1, 2, 3, 4, 5].flatMap((spine) => [
       [`f${spine}`, { facing: spine }],

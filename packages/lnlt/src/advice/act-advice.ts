@@ -4,6 +4,7 @@ import { locationNamed } from '../map/location.ts'
 import type { WithdrawDecision } from '../melee/withdraw.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
+import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { fireValue, machineGunValue, snipeValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { artilleryValue, mortarValue } from './indirect-advice.ts'
@@ -12,6 +13,7 @@ import { meleePromise } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
 import { buttonValue, ordnanceValue, pivotValue, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
+import { hullDownValue } from './works-advice.ts'
 import { worthOf } from './worth.ts'
 
 /** 4.0: what the activated units do next: the act that promises most, or nothing more. */
@@ -39,6 +41,7 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     unload: ({ vehicle, units }) => unloadValue(s, side, vehicle, units, ground),
     button: (decision) => buttonValue(s, side, decision),
     pivot: ({ unit, facing, mode = 'move' }) => pivotValue(s, s.units[unit]!, facing, (to) => plans.start([unit], mode, to)),
+    hullDown: ({ unit }) => hullDownValue(s, s.units[unit] as VehicleUnit),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia),
     machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia),
     end: () => 0,

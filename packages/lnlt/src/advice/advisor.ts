@@ -6,6 +6,7 @@ import { usualMode } from '../movement/modes.ts'
 import type { LnltQuestion, LnltQuestions, QuestionKind } from '../questions.ts'
 import type { LnltState, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
+import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { actAdvice } from './act-advice.ts'
 import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
@@ -17,6 +18,7 @@ import { Plans } from './move-advice.ts'
 import { dropAdvice, rallyAdvice } from './rally-advice.ts'
 import { counterValue, ordnanceValue, pivotOf, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
+import { hullDownValue } from './works-advice.ts'
 
 type Judges = { readonly [K in QuestionKind]: (s: LnltState, side: Side, question: LnltQuestion<K>) => Judge<K> }
 
@@ -88,6 +90,7 @@ function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
     board: () => -WEIGHTS.inertia,
     unload: ({ units }) => (s.move ? unloadValue(s, side, s.move.units[0]!, units, ground) : 0),
     pivot: ({ facing }) => (s.move ? pivotOf(s, plans, s.move, facing) : 0),
+    hullDown: () => (s.move ? hullDownValue(s, s.units[s.move.units[0]!] as VehicleUnit) : 0),
     stop: () => 0.02,
   })
 }

@@ -75,6 +75,16 @@ const FORTIFICATIONS: readonly Fortification[] = [
   },
   {
     ...usual,
+    kind: 'vehicleEmplacement',
+    name: 'Vehicle Emplacement',
+    rule: '21.7',
+    values: [0],
+    gives: 'nothing',
+    notIn: ['building', 'water'],
+    most: 2,
+  },
+  {
+    ...usual,
     kind: 'sangar',
     name: 'Sangar',
     rule: '21.9',

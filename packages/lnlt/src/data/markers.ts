@@ -120,6 +120,7 @@ export const PLACE_MARKERS: readonly PlaceMarker[] = [
   { marker: 'barricade', name: 'Barricade', inAdministration: 'stays', rule: '21.5', slice: 13 },
   { marker: 'trench', name: 'Trench', inAdministration: 'stays', rule: '21.6', slice: 13 },
   { marker: 'emplacement', name: 'Emplacement', inAdministration: 'stays', rule: '21.8', slice: 13 },
+  { marker: 'vehicleEmplacement', name: 'Vehicle Emplacement', inAdministration: 'stays', rule: '21.7', slice: 13 },
   { marker: 'sangar', name: 'Sangar', inAdministration: 'stays', rule: '21.9', slice: 13 },
   { marker: 'fortified', name: 'Fortified hex', inAdministration: 'stays', rule: '21.10', slice: 13 },
   { marker: 'roadblock', name: 'Roadblock', inAdministration: 'stays', rule: '10.5.4', slice: 13 },

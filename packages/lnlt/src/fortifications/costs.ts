@@ -8,7 +8,7 @@ import { lies } from './places.ts'
 
 /** 21.3, 10.5.4, TEC: Wire, Roadblocks and Rubble cost what they cost, all told. 21.6: so does the way from Trench to Trench. Contribution to `movementCosts`. */
 export function worksCost(s: LnltState, unit: Unit, from: Location, to: Location): Modifier | undefined {
-  if (s.markers.length === 0 || (from >= 0 && hexOf(from) === hexOf(to))) return undefined
+  if (s.markers.length === 0 || unit.vehicle || (from >= 0 && hexOf(from) === hexOf(to))) return undefined
   const [whole, name, rule] = totalOf(s, from, to)
   if (whole < 0) return undefined
   const cost = entryCost(s.setting, from, to, typeOf(s, unit).nation)
@@ -31,7 +31,7 @@ const NOTHING = [-1, '', ''] as const
 
 /** 10.5.5: Craters cost more, 21.4: and so do Mines those who know where they lie. Contribution to `movementCosts`. */
 export function groundCost(s: LnltState, unit: Unit, from: Location, to: Location): Modifier | undefined {
-  if (s.markers.length === 0 || (from >= 0 && hexOf(from) === hexOf(to))) return undefined
+  if (s.markers.length === 0 || unit.vehicle || (from >= 0 && hexOf(from) === hexOf(to))) return undefined
   const hex = hexOf(to)
   const craters = lies(s, 'craters', hex) !== undefined
   const mines = s.markers.some(({ kind, side, at }) => kind === 'mines' && side === unit.side && hexOf(at) === hex)

@@ -45,6 +45,7 @@ const LIES_FLAT: ReadonlySet<string> = new Set([
   'barricade',
   'trench',
   'emplacement',
+  'vehicleEmplacement',
   'sangar',
   'fortified',
   'cave',

@@ -48,6 +48,7 @@ function renewLaying({ laid, vehicle }: Unit): void {
   if (vehicle) {
     vehicle.switched = false
     delete vehicle.loaded
+    delete vehicle.triedHullDown
   }
 }
 

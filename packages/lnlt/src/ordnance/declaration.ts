@@ -59,7 +59,8 @@ function ordnanceProblem(s: LnltState, declared: OrdnanceDeclaration, context: F
     targetProblem(s, context, unit, gun, at, target) ??
     sameHexProblem(s, context, unit, gun, at) ??
     rangeProblem(gun, distance(s.setting, unit.at, at)) ??
-    lineProblem(s, unit.at, at) ??
+    // 21.1.2: what bursts on its face reaches those in a Bunker from any side
+    lineProblem(s, unit.at, at, layerOf(at) === BUNKER) ??
     ammunitionProblem(s, { gun, target, from: unit.at, at }) ??
     leadProblem(s, context, unit, at, declared)
   )

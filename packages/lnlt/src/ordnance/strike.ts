@@ -4,6 +4,7 @@ import { ALWAYS_HITS, ALWAYS_MISSES, HEAT_IN_THE_OPEN, HULL_BY_NATURAL } from '.
 import { UNARMORED } from '../data/vehicle-types.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { FirepowerPart } from '../fire/events.ts'
+import { isShielded, shieldOf, showsFront } from '../fortifications/hulls.ts'
 import { BUNKER, hexOf, layerOf } from '../map/location.ts'
 import { isBuilding } from '../map/terrain.ts'
 import { hitByOrdnance } from '../passengers/struck.ts'
@@ -32,7 +33,9 @@ export function rollToHit(g: Lnlt, shot: Shot, { needed, modifiers }: ToHit): Hi
   for (const { value } of modifiers) sum += value
   const hits = (natural: number) => natural === ALWAYS_HITS || (natural !== ALWAYS_MISSES && natural + sum <= needed)
   const located = (natural: number) => (hits(natural) ? locationOf(s, shot, natural, natural + sum) : '')
-  const meaning = (natural: number) => (hits(natural) ? `hit ${located(natural)}` : 'miss')
+  const target = s.units[shot.target]
+  const isVoid = (natural: number) => target !== undefined && isShielded(s, target, shot.from, natural)
+  const meaning = (natural: number) => (!hits(natural) ? 'miss' : isVoid(natural) ? 'void' : `hit ${located(natural)}`)
   const { dice, total: natural } = roll(g, 'toHit', `to hit: ${shot.gun.name}`, meaning)
   return { hit: hits(natural), natural, final: natural + sum, dice, location: located(natural) }
 }
@@ -62,10 +65,14 @@ export function strikeVehicle(
   g: Lnlt,
   shot: Shot,
   { penetration }: ToHit,
-  { location }: Hit,
+  { location, natural }: Hit,
 ): { readonly result: VehicleResult; readonly short: number; readonly isDud: boolean } {
   const s = g.state
   const target = s.units[shot.target] as VehicleUnit
+  if (isShielded(s, target, shot.from, natural)) {
+    g.emit({ type: 'shielded', rule: shieldOf(s, target, shot.from)!, unit: target.id })
+    return { result: 'none', short: 0, isDud: true }
+  }
   const armor = armorAt(s, shot, target, location === 'turret' ? 'turret' : 'hull')
   if (armor === UNARMORED || isUnarmored(vehicleType(s, target))) return { result: 'destroyed', short: 0, isDud: false }
   const { label } = typeOf(s, target)
@@ -99,6 +106,7 @@ export function strikeVehicle(
 function armorAt(s: LnltState, { from }: Shot, target: VehicleUnit, location: 'hull' | 'turret'): number {
   const { hull, turret } = vehicleType(s, target)
   if (location === 'turret' && turret) return armorFrom(s, target.at, target.laid.turret, from, turret)
+  if (showsFront(s, target, from)) return hull[0]
   return armorFrom(s, target.at, target.laid.facing, from, hull)
 }
 

@@ -15,6 +15,7 @@ import { ABOARD, type LnltState, type Move, type MoveMode, type Unit } from '../
 import { typeOf } from '../units/units.ts'
 import { isVehicle, passengersOf, type VehicleUnit, vehiclesAt, vehicleType } from '../vehicles/vehicle.ts'
 import { unitInPlace, unitLabel, unitList } from '../words/names.ts'
+import { alight } from './fate.ts'
 
 /** 16.4: half of its MF, rounded up, in half MP. */
 function loadingMp(s: LnltState, unit: Unit): number {
@@ -256,8 +257,13 @@ function* unload(g: Lnlt, move: Move, ids: readonly number[]): Rules<void> {
   walk.after = move
   s.move = walk
   g.emit({ type: 'dismounts', rule: '16.4', units: ids, at: vehicle.at })
+  yield* alight(g, ids, vehicle.at)
   const budget = Math.min(paid, ...walk.spent) >> 1
-  yield* opportunityWindow(g, { units: [...ids, vehicle.id], at: vehicle.at, budget: Math.max(OPPORTUNITY_FIRE.leastBudget, budget) })
+  yield* opportunityWindow(g, {
+    units: [...ids.filter((id) => s.units[id]!.at === vehicle.at), vehicle.id],
+    at: vehicle.at,
+    budget: Math.max(OPPORTUNITY_FIRE.leastBudget, budget),
+  })
   settle(g, walk)
 }
 

@@ -45,7 +45,22 @@ function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[
 /** 16.2: they get off where it is, under a Moved marker and at no cost; the enemy may fire at them before it goes on. */
 function* forcedOff(g: Lnlt, riders: readonly Unit[], at: Location): Rules<void> {
   const off = setDown(g, riders, at)
-  if (off.length > 0) yield* opportunityWindow(g, { units: off, at, budget: FORCED_OFF_MP })
+  yield* alight(g, off, at)
+  yield* firedAtThere(g, off, at)
+}
+
+/** 21.4: what waits for those who get off. */
+export function* alight(g: Lnlt, units: readonly number[], at: Location): Rules<void> {
+  if (units.length === 0) return
+  for (const alighted of g.state.setting.hooks.alighted) {
+    const rules = alighted(g, units, at)
+    if (rules) yield* rules
+  }
+}
+
+function* firedAtThere(g: Lnlt, units: readonly number[], at: Location): Rules<void> {
+  const still = units.filter((id) => g.state.units[id]!.at === at)
+  if (still.length > 0) yield* opportunityWindow(g, { units: still, at, budget: FORCED_OFF_MP })
 }
 
 /** 16.3, 16.2: all get off, Moved, and each passes a Morale Check or is Shaken; then the enemy may fire at them. */
@@ -57,7 +72,8 @@ export function* disembarkAll(g: Lnlt, riders: readonly Unit[], at: Location, ru
     const unit = s.units[id]!
     if (!unit.shaken && !moraleCheck(g, unit, { what: 'dismount', rule })) shake(g, unit, rule)
   }
-  if (off.length > 0) yield* opportunityWindow(g, { units: off, at, budget: FORCED_OFF_MP })
+  yield* alight(g, off, at)
+  yield* firedAtThere(g, off, at)
 }
 
 /** 16.1.1: whoever was in or on a vehicle that is destroyed: an even die saves him, Shaken; by small arms he is hit first. */
@@ -81,6 +97,10 @@ export function* bailOut(g: Lnlt, riders: readonly Unit[], at: Location, by: Des
       if (unit.at === at) shake(g, unit, '16.1.1')
     }
   }
+  // LG-77: Mines that have destroyed it go on themselves
+  if (by === 'mines') return
+  const out = riders.filter((unit) => unit.at === at).map(({ id }) => id)
+  yield* alight(g, out, at)
 }
 
 function isEven(die: number): boolean {

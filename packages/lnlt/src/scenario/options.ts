@@ -38,6 +38,11 @@ export const RULINGS = {
   },
   /** LG-02 */
   hitLocation: { values: ['natural', 'modified'], titles: ['Hit location by the natural roll', 'Hit location by the modified roll'] },
+  /** LG-67 */
+  hullDownFront: {
+    values: ['arc', 'armorSector'],
+    titles: ['A hull is hidden to its covered arc', 'A hull is hidden where its front armor would be struck'],
+  },
   /** 15.6: optional. */
   vehicleSize: { values: ['no', 'yes'], titles: ['Vehicles are hit alike', 'Size and speed of vehicles count'] },
   /** 10.1.1: optional. */

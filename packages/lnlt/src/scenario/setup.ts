@@ -57,6 +57,7 @@ export function place(g: Lnlt, side: Side, decision: Deployment): void {
     unit.at = at
     if (unit.laid) unit.laid.facing = unit.laid.turret = facing ?? facingToEnemy(s, at, side)
     digIn(s, unit)
+    if (unit.vehicle) emplace(s, unit)
     return { unit: id, at }
   })
   giveWeapons(s, decision)
@@ -68,6 +69,12 @@ function digIn(s: LnltState, unit: Unit): void {
   const { team } = typeOf(s, unit)
   if (team === null || team === 'mg') return
   if (s.markers.some(({ kind, at }) => at === unit.at && isFortification(kind) && fortification(kind).onlyIfSetUp)) unit.dugIn = true
+}
+
+/** 21.7: a vehicle takes an Emplacement of its side that is free. */
+function emplace(s: LnltState, unit: Unit): void {
+  const dug = s.markers.filter(({ kind, at, side }) => kind === 'vehicleEmplacement' && at === unit.at && side === unit.side).length
+  if (dug > s.units.filter(({ at, vehicle }) => at === unit.at && vehicle?.emplaced).length) unit.vehicle!.emplaced = true
 }
 
 /** 22.0: who has a weapon from the start, and on which side it lies. */

@@ -40,6 +40,10 @@ const unitSchema = record({
   facing: optional(integer(0, 5)),
   turret: optional(integer(0, 5)),
   buttoned: yes,
+  /** 15.10, 21.7, 21.4.2: of a vehicle. */
+  hullDown: yes,
+  emplaced: yes,
+  immobilized: yes,
   /** 16.0, 11.5: the vehicle in or on which it is, by its number in this list. */
   aboard: optional(integer(0, 400)),
 })

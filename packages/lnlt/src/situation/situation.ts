@@ -113,6 +113,9 @@ class Reader extends PositionReader {
       facing: _facing,
       turret: _turret,
       buttoned: _buttoned,
+      hullDown: _hullDown,
+      emplaced: _emplaced,
+      immobilized: _immobilized,
       aboard,
       ...rest
     } = given
@@ -143,7 +146,8 @@ class Reader extends PositionReader {
   }
 
   /** 15.1, 15.0.1: how a vehicle or a gun stands. */
-  #lay(path: string, unit: Unit, { facing, turret, buttoned }: Pick<SituationUnit, 'facing' | 'turret' | 'buttoned'>): void {
+  #lay(path: string, unit: Unit, given: SituationUnit): void {
+    const { facing, turret, buttoned } = given
     if ((facing !== undefined || turret !== undefined) && !unit.laid) this.complain(path, 'only vehicles and guns face somewhere', '15.1')
     if (buttoned && !unit.vehicle) this.complain(path, 'only a vehicle is buttoned', '15.0.1')
     if (unit.laid) {
@@ -151,6 +155,11 @@ class Reader extends PositionReader {
       unit.laid.turret = turret ?? unit.laid.facing
     }
     if (unit.vehicle) unit.vehicle.buttoned = buttoned ?? false
+    for (const word of ['hullDown', 'emplaced', 'immobilized'] as const) {
+      if (!given[word]) continue
+      if (unit.vehicle) unit.vehicle[word] = true
+      else this.complain(`${path}.${word}`, 'only a vehicle is', '15.10')
+    }
   }
 
   /** 16.0: in or on a vehicle that stands before it in the list. */

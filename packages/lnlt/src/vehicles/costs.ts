@@ -2,6 +2,8 @@ import type { LosTable } from '@firegroup/hexmap'
 import { type Modifier, type Problem, total } from '@firegroup/kernel'
 import { HILL, terrainType } from '../data/terrain.ts'
 import type { VehicleClass } from '../data/vehicle-types.ts'
+import { stuckProblem } from '../fortifications/hulls.ts'
+import { groundForVehicle } from '../fortifications/vehicle-ground.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { isEntryCost } from '../map/costs.ts'
 import type { Ground } from '../map/ground.ts'
@@ -16,7 +18,9 @@ import { type VehicleUnit, vehicleType } from './vehicle.ts'
 /** 15.1, 15.0: what a vehicle pays for the next hex: one of the two before it, or one of the two behind it for double. */
 export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location, to: Location): EntryCost | Problem {
   const { class: kind } = vehicleType(s, unit)
-  if (from < 0) return vehicleEntryCost(s.setting, kind, from, to)
+  if (from < 0) return groundForVehicle(s, unit, from, to, vehicleEntryCost(s.setting, kind, from, to))
+  const stuck = stuckProblem(s, unit, to)
+  if (stuck) return stuck
   const over = s.units.some((other) => other.at === to && other.side !== unit.side && !other.vehicle) ? OVERRUN : null
   const where = lies(s, from, unit.laid.facing, to)
   if (where === 'aside')
@@ -24,7 +28,8 @@ export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location,
       rule: '15.1',
       message: `${nameOf(s.setting, to)} is neither before nor behind the ${typeOf(s, unit).name}: it must pivot first.`,
     }
-  const cost = vehicleEntryCost(s.setting, kind, from, to)
+  const drawn = vehicleEntryCost(s.setting, kind, from, to)
+  const cost = s.markers.length === 0 && isEntryCost(drawn) ? drawn : groundForVehicle(s, unit, from, to, drawn)
   if (!isEntryCost(cost)) return cost
   if (where === 'ahead') return over ? { halves: cost.halves + over.value, parts: [...cost.parts, over] } : cost
   return { halves: 2 * cost.halves, parts: [...cost.parts, { rule: '15.1', label: 'in reverse', value: cost.halves }] }

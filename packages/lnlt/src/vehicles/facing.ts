@@ -30,6 +30,12 @@ export function armorFrom({ setting }: LnltState, at: Location, spine: number, f
   return Math.min(...aspects.map((aspect) => armor[ASPECT_INDEX[aspect]]!))
 }
 
+/** 14.1.3: the side at which fire from there comes; on the line between two the weaker for whoever is hit. */
+export function aspectOf({ setting }: LnltState, at: Location, spine: number, from: Location): 'front' | 'side' | 'rear' {
+  const aspects = aspectsFrom(setting.map.grid, hexOf(at), spine, hexOf(from))
+  return aspects.includes('rear') ? 'rear' : aspects.includes('side') ? 'side' : 'front'
+}
+
 const ASPECT_INDEX = { front: 0, side: 1, rear: 2 } as const
 
 /** 15.7, 17.3: whether fire from there comes at a side without armor. */

@@ -1,6 +1,7 @@
 import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
+import { removeEmplacement } from '../fortifications/emplacements.ts'
 import { loseAcquisitions, loseTargets } from '../ordnance/acquisition.ts'
 import { bailOut, disembarkAll, passengersHit } from '../passengers/fate.ts'
 import { addUnit, newUnit } from '../scenario/new-counters.ts'
@@ -114,6 +115,7 @@ function takeOff(g: Lnlt, unit: VehicleUnit, marker: 'wreck' | 'abandoned'): voi
     leader.at = ELIMINATED
     g.emit({ type: 'eliminated', rule: '11.5', unit: leader.id, at })
   }
+  removeEmplacement(s, unit, at)
   unit.at = ELIMINATED
   s.losses[unit.side] += halvesOf(s, unit)
   if (marker === 'abandoned' || !hasWreckAt(s, at)) s.markers.push({ id: s.nextMarker++, kind: marker, at, side: unit.side, value: 0 })

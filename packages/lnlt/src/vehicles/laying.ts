@@ -2,6 +2,7 @@ import { spinesBetween } from '@firegroup/hexmap'
 import type { Problem } from '@firegroup/kernel'
 import type { MountedMg } from '../data/vehicle-types.ts'
 import type { Occasion } from '../fire/attack.ts'
+import { chassisProblem } from '../fortifications/hulls.ts'
 import { nameOf } from '../map/location.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import type { Laying, LnltState, Location, Unit } from '../state.ts'
@@ -56,6 +57,8 @@ function outside(s: LnltState, unit: Unit, at: Location): Problem {
 function pivotProblem(s: LnltState, unit: LaidUnit, facing: number): Problem | null {
   const { name } = typeOf(s, unit)
   if (unit.laid.facing === facing) return { rule: '15.1', message: `The ${name} faces the ${SPINES[facing]} already.` }
+  const fixed = chassisProblem(s, unit)
+  if (fixed) return fixed
   if (unit.laid.firing !== undefined) return { rule: '15.1', message: `The ${name} is firing: it can't pivot now.` }
   if (has(unit, 'assaultMove')) return { rule: '15.1', message: `The ${name} has moved: it can't pivot to fire.` }
   const mp = pivotPoints(unit, unit.laid.facing, facing)

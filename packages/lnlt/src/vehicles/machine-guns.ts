@@ -130,6 +130,8 @@ function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, a
   if ((unit.laid.fired & machineGunBit(mg)) !== 0) return { rule: '15.0', message: 'That machine gun has fired in this turn.' }
   if (gun.arc === 'all' && !isOpened(s, unit))
     return { rule: '15.0', message: `The machine gun on top of the ${typeOf(s, unit).name} fires only while it is open.` }
+  if (gun.arc === 'hull' && unit.vehicle.hullDown)
+    return { rule: '15.10', message: `The ${typeOf(s, unit).name} is hull down: the machine gun in its hull sees nothing.` }
   const at = locationNamed(s.setting, name)
   if (at < 0) return { rule: '5.0', message: `There is no place ${name} on this map.` }
   const isFree = gun.arc === 'rear'

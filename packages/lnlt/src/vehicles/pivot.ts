@@ -3,6 +3,7 @@ import type { ImpulseAct, StepAct } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { OPPORTUNITY_FIRE } from '../data/movement.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
+import { chassisProblem } from '../fortifications/hulls.ts'
 import { allowanceOf } from '../movement/allowance.ts'
 import { endMove } from '../movement/end.ts'
 import { moverProblem, plannedMove } from '../movement/group.ts'
@@ -95,6 +96,8 @@ function pivotProblem(s: LnltState, move: Move, facing: number): Problem | null 
   if (!unit) return { rule: '15.1', message: 'Only a vehicle or a gun that moves by itself pivots.' }
   const { name } = typeOf(s, unit)
   if (unit.laid.facing === facing) return { rule: '15.1', message: `The ${name} faces the ${SPINES[facing]} already.` }
+  const fixed = chassisProblem(s, unit)
+  if (fixed) return fixed
   if (isFree(unit, move)) return null
   const points = pivotPoints(unit, unit.laid.facing, facing)
   const left = allowanceOf(s, move, 0) - move.spent[0]!
@@ -126,6 +129,7 @@ export function turnHull(g: Lnlt, unit: LaidUnit, facing: number): number {
   const halves = 2 * pivotPoints(unit, from, facing)
   laid.turret = (laid.turret + facing - from + 6) % 6
   laid.facing = facing
+  if (unit.vehicle?.hullDown) delete unit.vehicle.hullDown
   g.emit({ type: 'pivots', rule: '15.1', unit: unit.id, from, to: facing, halves })
   loseAcquisitions(g.state, unit)
   return halves

@@ -26,6 +26,13 @@ export interface VehicleState {
   switched: boolean
   /** 15.2.1: fires first and moves then, in this impulse. */
   assaultFire?: boolean
+  /** 15.10: only its turret shows, to the front; has tried for that in this turn. */
+  hullDown?: boolean
+  triedHullDown?: boolean
+  /** 21.7: dug in from the start. */
+  emplaced?: boolean
+  /** 21.4.2: never moves again. */
+  immobilized?: boolean
   /** 16.4: has loaded or unloaded in this turn. */
   loaded?: boolean
 }

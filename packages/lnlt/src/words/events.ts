@@ -15,6 +15,7 @@ import type { GameTellers, Tellers, Telling } from './telling.ts'
 import { rallyTellers, unitTellers } from './unit-events.ts'
 import { ordnanceTellers, passengerTellers, vehicleTellers } from './vehicle-events.ts'
 import { weaponTellers } from './weapon-events.ts'
+import { worksTellers } from './works-events.ts'
 
 const TELLERS: Tellers<BaseEvent> = {
   ...fireTellers,
@@ -34,6 +35,7 @@ const TELLERS: Tellers<BaseEvent> = {
   ...passengerTellers,
   ...vehicleTellers,
   ...weaponTellers,
+  ...worksTellers,
 }
 
 /**

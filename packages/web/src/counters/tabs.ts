@@ -37,6 +37,8 @@ export const TABS = {
   shock: { word: 'SHOCK', glyph: 'burst', colour: '#8e241a', said: 'shocked' },
   unknown: { word: 'UK', glyph: 'query', colour: '#8e241a', said: 'perhaps killed' },
   immobile: { word: 'IMMOB', glyph: 'chain', colour: '#7a3e0c', said: 'immobilized' },
+  hullDown: { word: 'HULL DN', glyph: 'prone', colour: '#5b6b2a', said: 'hull down' },
+  emplaced: { word: 'EMPL', glyph: 'prone', colour: '#6b5432', said: 'emplaced' },
   bogged: { word: 'BOG', glyph: 'mud', colour: '#6b5432', said: 'bogged' },
   mired: { word: 'MIRED', glyph: 'mud', colour: '#4e3b20', said: 'mired' },
   recalled: { word: 'RECALL', glyph: 'back', colour: '#34465a', said: 'recalled' },

@@ -67,6 +67,9 @@ const MARK_TABS: { readonly [M in Mark]: readonly TabName[] } = {
 export function unitTabs(unit: Pick<Unit, 'marks' | 'wounds' | 'vehicle'> & Partial<Pick<Unit, 'shaken'>>): readonly TabName[] {
   const tabs = marksOf(unit as Unit).flatMap((mark) => MARK_TABS[mark])
   if (unit.vehicle) tabs.unshift(...(unit.shaken ? (['shaken'] as const) : []), ...(unit.vehicle.buttoned ? (['buttoned'] as const) : []))
+  if (unit.vehicle?.hullDown) tabs.push('hullDown')
+  if (unit.vehicle?.emplaced) tabs.push('emplaced')
+  if (unit.vehicle?.immobilized) tabs.push('immobile')
   return unit.wounds > 0 ? [...tabs, 'wounded'] : tabs
 }
 

@@ -8,7 +8,7 @@ const CONTROLS: Controls<LnltQuestions> = {
   rally: 'list',
   impulse: { activate: true, enter: true, spot: true, sniper: true, pass: true },
   act: ACT_CONTROLS,
-  step: { step: true, pickUp: true, pivot: false, board: false, unload: false, stop: true },
+  step: { step: true, pickUp: true, pivot: false, hullDown: false, board: false, unload: false, stop: true },
   opportunityFire: { fire: true, sniper: true, ordnance: false, machineGun: false, hold: true },
   spottingRound: 'list',
   barrage: 'list',

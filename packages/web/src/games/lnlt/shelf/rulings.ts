@@ -72,6 +72,13 @@ const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null 
       { value: 'modified', name: 'By the modified roll', note: 'All modifiers count for it.' },
     ],
   },
+  hullDownFront: {
+    name: 'Hull down',
+    choices: [
+      { value: 'arc', name: 'To its covered arc', note: 'The triangle on the counter says what it is hidden from.' },
+      { value: 'armorSector', name: 'To its front armor', note: 'Wherever the front would be struck.' },
+    ],
+  },
   vehicleSize: {
     name: 'Size and speed of vehicles',
     choices: [

@@ -15,6 +15,7 @@ export const DRAWN: ReadonlySet<string> = new Set([
   'barricade',
   'trench',
   'emplacement',
+  'vehicleEmplacement',
   'sangar',
   'fortified',
   'roadblock',
@@ -95,6 +96,8 @@ function Work({ marker: { kind, facing = 0, value } }: { readonly marker: Marker
           <ellipse cx="0" cy={-R * 0.5} rx={kind === 'foxholes' ? 8 : 13} ry={kind === 'foxholes' ? 5 : 7} />
         </>
       )
+    case 'vehicleEmplacement':
+      return <path className="lnlt-dug" d={`M${-R} ${-R * 0.6}v${R * 1.4}h${2 * R}v${-R * 1.4}`} />
     case 'wire':
       return <path className="lnlt-wire" d={[-24, -8, 8, 24].map((x) => `M${x - 7} -7l14 14m0 -14l-14 14`).join('')} />
     case 'mines':

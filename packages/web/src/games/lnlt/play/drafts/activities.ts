@@ -19,6 +19,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   artillery: 'shells',
   button: null,
   pivot: null,
+  hullDown: null,
   ordnance: null,
   machineGun: null,
   starshell: 'shells',
