@@ -2,8 +2,10 @@ import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/ke
 import type { Aslsk, DiceRoll, RollOf } from './context.ts'
 import type { AttackKind } from './data/attack-kinds.ts'
 import type { MarkerKind } from './data/markers.ts'
+import type { Status } from './data/statuses.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Attack } from './fire/attack.ts'
+import type { FirepowerFactor } from './fire/events.ts'
 import type { Figured } from './fire/resolution.ts'
 import type { Shot } from './ordnance/shot.ts'
 import type { ActTable } from './rules.ts'
@@ -20,6 +22,16 @@ export type Forbidden = 'move' | 'fire' | 'advance' | 'rally' | 'rout' | 'smoke'
 export interface Hooks {
   /** DRM of an attack on the IFT, against one target unit. */
   readonly fireModifiers: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | readonly Modifier[] | undefined)[]
+  /** What doubles or halves the FP of one who fires, with his own FP or a Weapon; nothing does for flames (4.2). */
+  readonly firepowerFactors: readonly ((s: AslskState, attack: Attack, firer: Unit) => readonly FirepowerFactor[])[]
+  /** What part of the FP counts against one target. */
+  readonly targetFactors: readonly ((s: AslskState, attack: Attack, target: Unit) => Pick<FirepowerFactor, 'num' | 'den'> | undefined)[]
+  /** DRM by the whole FP of an attack, in 64ths. */
+  readonly payload: readonly ((s: AslskState, attack: Attack, fp64: number) => Modifier | undefined)[]
+  /** How often a unit is something that the Starter Kit has no counter for; 0 for not at all. */
+  readonly statuses: readonly ((s: AslskState, unit: Unit, status: Status) => number)[]
+  /** 3.21: who must move before all others; while one of them can, nobody else begins. */
+  readonly movesFirst: readonly ((s: AslskState, unit: Unit) => Problem | undefined)[]
   /** DRM of a To Hit DR, besides those of the base game. */
   readonly toHitModifiers: readonly ((s: AslskState, shot: Shot) => Modifier | undefined)[]
   /** DRM of a unit's MC, besides leadership. */

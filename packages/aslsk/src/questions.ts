@@ -1,4 +1,5 @@
 import type { DecidedBy, QuestionOf } from '@firegroup/kernel'
+import type { AboutChoice } from './choices.ts'
 import type { AboutFirstFire } from './fire/first-fire.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { ShotPreview } from './ordnance/preview.ts'
@@ -56,6 +57,7 @@ export interface AslskQuestions {
   advance: { decision: AdvanceDecision; about: AboutAdvance; preview: AdvancePreview | null }
   closeCombatHex: { decision: Decided<'closeCombatHex'> }
   restack: { decision: Decided<'restack'>; about: AboutStacks }
+  choice: { decision: Decided<'choice'>; about: AboutChoice; preview: unknown }
   closeCombat: { decision: Designation; about: AboutCombat; preview: DesignationPreview | DefencePreview | null }
 }
 

@@ -5,6 +5,7 @@ import { flame } from './armour/flame.ts'
 import { vehicleFire } from './armour/machine-gun-acts.ts'
 import { panzerfaust } from './armour/panzerfaust.ts'
 import { smallArms } from './armour/small-arms.ts'
+import { type Choosing, endChoice } from './choices.ts'
 import { keepConcealed, revealBeforeMoving, revealOwn, revealToMovers } from './concealment/acts.ts'
 import type { Aslsk } from './context.ts'
 import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
@@ -79,6 +80,7 @@ interface Asked {
   readonly closeCombatHex: Waiting
   readonly restack: Fighting
   readonly closeCombat: Fighting
+  readonly choice: Choosing
 }
 
 /** The rows of each question; a module adds to them. */
@@ -168,6 +170,8 @@ export const ACTS = {
   closeCombatHex: [combatHex],
   restack: [leaveStacks, restack],
   closeCombat: [makeNoAttack, attackInCombat, closeDefence],
+  // what optional rules ask for at moments of their own
+  choice: [endChoice],
 } as const satisfies ActTable
 
 /** Questions that are no choice among acts. */

@@ -66,6 +66,7 @@ const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   advancingFire: (s, side) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }),
   overstacked: indifferent,
   reveal: leaveIt,
+  choice: leaveIt,
   rout: routAdvice,
   advance: advanceAdvice,
   closeCombatHex: indifferent,

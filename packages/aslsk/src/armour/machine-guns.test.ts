@@ -161,7 +161,7 @@ describe('3.3.2.2 Bounding First Fire', () => {
   const PANZER =
     'A1 German: spare=4-6-7    C3 German: tank=ge-pzivh vca1 CE    H3 Russian: a=4-4-7    A14 Russian: far=4-4-7    H5 Russian: b=4-4-7'
 
-  test('SK-3.3.2.2-04 SK-7.8-06 MGs have half their FP, a quarter before it has stopped', () => {
+  test('AID-IFT-06 SK-3.3.2.2-04 SK-7.8-06 MGs have half their FP, a quarter before it has stopped', () => {
     const t = table(PANZER, move)
     go(t, 'start', 'tank')
     noEffect(fireGuns(t, 'tank', 'coaxial', 'H3'))

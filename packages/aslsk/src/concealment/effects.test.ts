@@ -16,7 +16,7 @@ test('SK-8.3-02 Concealment Terrain is jungle, palms, kunai, bamboo, huts and bu
 })
 
 describe('fire at what is concealed', () => {
-  test('SK-8.3.2-05 is halved, on top of other Area Fire, and says so', () => {
+  test('AID-IFT-05 SK-8.3.2-05 is halved, on top of other Area Fire, and says so', () => {
     const t = fogTable('E3 building; US: a=6-6-6    E5 building; German: x=4-6-7 concealed', { ...map, phase: 'advancingFire' })
     expect(preview(t, 'E5', 'a')).toMatchObject({ fp64: 3 * 64, column: 2 })
     shoot(t, 'E5', 'a').rolls(6, 5)
@@ -116,7 +116,7 @@ describe('to run into what is concealed', () => {
 })
 
 describe('Close Combat', () => {
-  test('SK-8.3.2-09 SK-8.3.2-10 whoever is concealed may ambush in any terrain, with -2', () => {
+  test('AID-CCF-23 SK-8.3.2-09 SK-8.3.2-10 whoever is concealed may ambush in any terrain, with -2', () => {
     const t = fogTable('E3 building; US: a=6-6-6 concealed    E4 brush; German: x=4-6-7', { ...map, phase: 'advance' })
     t.passUntil('advance').answer('advance', { type: 'advance', units: [t.unit('a')], to: 'E4' })
     t.pass().rolls(2, 3)
@@ -125,7 +125,7 @@ describe('Close Combat', () => {
     leave(t)
   })
 
-  test('SK-8.3.2-11 SK-8.3-09 an ambusher who leaves anybody alive is seen; one who does not stays concealed', () => {
+  test('AID-CCF-46 SK-8.3.2-11 SK-8.3-09 an ambusher who leaves anybody alive is seen; one who does not stays concealed', () => {
     const fought = (...dice: number[]) => {
       const t = fogTable('E3 building; US: a=6-6-6 concealed    E4 building; German: x=4-6-7', { ...map, phase: 'advance' })
       t.passUntil('advance').answer('advance', { type: 'advance', units: [t.unit('a')], to: 'E4' })
@@ -140,7 +140,7 @@ describe('Close Combat', () => {
     expect([status(gone, 'a'), gone.where('x')]).toEqual(['concealed', 'eliminated'])
   })
 
-  test('SK-3.8-25 a concealed unit is not held in Melee', () => {
+  test('AID-CCF-32 SK-3.8-25 a concealed unit is not held in Melee', () => {
     const t = fogTable('E3 building; US: a=6-6-6 concealed    E4 building; German: x=4-6-7 broken', { ...map, phase: 'advance' })
     t.passUntil('advance').answer('advance', { type: 'advance', units: [t.unit('a')], to: 'E4' })
     t.pass().rolls(4, 3)
@@ -184,7 +184,7 @@ describe('routs', () => {
   })
 })
 
-test('SK-8.3.1-01 SK-3.8-27 at the end of its Player Turn a Good Order unit in Concealment Terrain that no unbroken enemy sees becomes concealed', () => {
+test('AID-ASOP-167 SK-8.3.1-01 SK-3.8-27 at the end of its Player Turn a Good Order unit in Concealment Terrain that no unbroken enemy sees becomes concealed', () => {
   const t = fogTable(
     `E1 building; US: a=6-6-6, broken=6-6-6 broken    E2 woods    D1 woods    D2 woods    F1 woods    F2 woods    E9 German: x=4-6-7
      A1 US: open=6-6-6    A2 woods    B1 woods    B2 woods    G9 building; US: watched=6-6-6`,

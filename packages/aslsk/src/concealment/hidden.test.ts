@@ -120,7 +120,7 @@ describe('a hidden Gun', () => {
     leave(t)
   })
 
-  test('SK-6.4-11 SK-8.3.3-04 is met by whoever advances into its hex in the CCPh, concealed, with -2 for ambush', () => {
+  test('AID-ASOP-149 AID-CCF-08 SK-6.4-11 SK-8.3.3-04 is met by whoever advances into its hex in the CCPh, concealed, with -2 for ambush', () => {
     const t = fogTable(`${GUN}    E6 building; US: a=6-6-6`, { ...map, phase: 'advance' })
     t.passUntil('advance').answer('advance', { type: 'advance', units: [t.unit('a')], to: 'E7' })
     t.rolls(4, 3).saw({ type: 'placedConcealed', units: [t.unit('c')] })

@@ -57,7 +57,7 @@ describe('what costs concealment in sight of a Good Order enemy', () => {
     leave(t)
   })
 
-  test('SK-8.3-11 movement that is no Assault Movement, into cover or not', () => {
+  test('AID-ASOP-094 SK-8.3-11 movement that is no Assault Movement, into cover or not', () => {
     const ground = 'E3 building; US: a=6-6-6 concealed, b=6-6-6 concealed    E4 building    E6 building; German: x=4-6-7'
     const t = fogTable(ground, { ...map, phase: 'movement' })
     t.answer('move', stepOf(t, 'a', 'E4'))

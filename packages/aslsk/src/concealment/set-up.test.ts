@@ -79,7 +79,7 @@ example('EX-26a SK-8.3-05 counters of the order of battle go on stacks in Concea
   t.asks('allied', 'setup')
 })
 
-example('EX-26b SK-8.3-07 after all have set up, whom no enemy sees is concealed', (seat) => {
+example('AID-ASOP-050 EX-26b SK-8.3-07 after all have set up, whom no enemy sees is concealed', (seat) => {
   const t = seat(scripted(jungle()))
   t.decide('axis', 'setup', placed(t, EIGHT)).decide('allied', 'setup', placed(t, ['A1']))
   expect(['Y4', 'X8', 'X2'].map((hex) => statusIn(t, hex)[0])).toEqual(['concealed', 'concealed', 'concealed'])
@@ -139,7 +139,7 @@ describe('who may set up hidden', () => {
     t.asks(t.game.open[0]!.seat, t.game.open[0]!.question.kind)
   })
 
-  test('SK-6.4-01 a Gun with its crew, in any scenario; nobody else', () => {
+  test('AID-ASOP-032 SK-6.4-01 a Gun with its crew, in any scenario; nobody else', () => {
     const t = scripted(fogScenario)
     const [suggested] = [...t.game.open[0]!.question.candidates()] as Deployment[]
     const crews = t.game.state.units.filter(({ type }) => type === 'ge-crew-2-2-8').map(({ id }) => id)

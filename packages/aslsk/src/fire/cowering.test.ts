@@ -6,7 +6,7 @@ const prepFire = { phase: 'prepFire', attacker: 'allied' } as const
 const KEEP = '\nA2 US: z=7-4-7    A5 German: 4-6-7'
 
 describe('3.2.2 cowering', () => {
-  test('SK-3.2.2-06 SK-3.2.2-18 SK-2.0-08 original doubles without a leader: one column less, and the firer is marked', () => {
+  test('AID-SKTIP-03 SK-3.2.2-06 SK-3.2.2-18 SK-2.0-08 original doubles without a leader: one column less, and the firer is marked', () => {
     const t = table(`E2 US: a=7-4-7    E5 German: 4-6-7${KEEP}`, prepFire)
     shoot(t, 'E5', 'a').rolls(3, 3).rolls(1, 1)
     expect(last(t)).toMatchObject({ fp: 7, column: 4, cowered: 1, result: 'NMC' })
@@ -42,7 +42,7 @@ describe('3.2.2 cowering', () => {
     expect(last(t)).toMatchObject({ fp: 1.25, column: 0, result: '-' })
   })
 
-  test('SK-3.2.2-17 SK-5.4-01 two columns with a Conscript, or a Green unit without a Good Order leader in its hex', () => {
+  test('AID-SKTIP-01 SK-3.2.2-17 SK-5.4-01 two columns with a Conscript, or a Green unit without a Good Order leader in its hex', () => {
     const cowers = (stack: string, firers: string) => {
       const t = table(`E2 US: ${stack}    E5 German: 4-6-7${KEEP}`, prepFire)
       return preview(t, 'E5', firers).cowers

@@ -6,7 +6,7 @@ const prepFire = { phase: 'prepFire', attacker: 'allied', columns: 24 } as const
 const advancing = { phase: 'advancingFire', attacker: 'allied' } as const
 
 describe('3.2.2 firepower', () => {
-  test('SK-3.2.2-01 SK-3.2.2-02 twice at an adjacent hex, once within normal range, half up to twice the range, nothing beyond', () => {
+  test('AID-IFT-32 SK-3.2.2-01 SK-3.2.2-02 twice at an adjacent hex, once within normal range, half up to twice the range, nothing beyond', () => {
     const t = table(
       `E2 US: a=6-6-6, MMG
        E3 German: 4-6-7        E8 German: 4-6-7       E9 German: 4-6-7      E14 German: 4-6-7     E15 German: 4-6-7     E22 German: 4-6-7     E23 German: 4-6-7`,
@@ -32,7 +32,7 @@ describe('3.2.2 firepower', () => {
     expect(last(alone)).toMatchObject({ fp: 6, column: 6 })
   })
 
-  test('SK-3.2.2-04 SK-2.0-04 SK-3.2.3-45 every reason to halve counts: pinned and at long range a quarter, doubled again when adjacent', () => {
+  test('AID-IFT-31 SK-3.2.2-04 SK-2.0-04 SK-3.2.3-45 every reason to halve counts: pinned and at long range a quarter, doubled again when adjacent', () => {
     const t = table('E2 US: a=7-4-7 pinned    E9 German: 4-6-7    E3 German: 4-6-7', prepFire)
     expect(preview(t, 'E9', 'a')).toMatchObject({ fp64: 112, column: 1 })
     expect(preview(t, 'E3', 'a')).toMatchObject({ fp64: 7 * 64, column: 6 })
@@ -76,7 +76,7 @@ describe('4.1 machine guns', () => {
     expect(t.u('l')).toMatchObject({ firedWeapon: true, fire: 'prep' })
   })
 
-  test('SK-4.1-03 SK-4.1-07 beyond 16 hexes only with a leader, and halved once more against unbroken Infantry', () => {
+  test('AID-ISQA-07 SK-4.1-03 SK-4.1-07 beyond 16 hexes only with a leader, and halved once more against unbroken Infantry', () => {
     const t = table('B2 US: l=8-0, a=6-6-6, h=HMG    B18 German: 4-6-7    B19 German: 4-6-7    C19 German: 4-6-7 broken', {
       ...prepFire,
       rows: 24,
@@ -89,12 +89,12 @@ describe('4.1 machine guns', () => {
 })
 
 describe('3.5 Advancing Fire', () => {
-  test('SK-3.5-01 half FP', () => {
+  test('AID-IFT-33 AID-ISQA-24 SK-3.5-01 half FP', () => {
     const t = table('E2 German: a=4-6-7, LMG    E5 Russian: 4-4-7', { ...advancing, attacker: 'axis' })
     expect(preview(t, 'E5', 'a+LMG').fp64).toBe(3.5 * 64)
   })
 
-  test('SK-3.5-02 SK-3.5-08 underlined FP: one more after everything else, rounded up, but not beyond normal range', () => {
+  test('AID-ASOP-128 SK-3.5-02 SK-3.5-08 underlined FP: one more after everything else, rounded up, but not beyond normal range', () => {
     const t = table('E2 US: a=7-4-7, MMG    E3 German: 4-6-7    E5 German: 4-6-7    E7 German: 4-6-7', advancing)
     expect(preview(t, 'E5', 'a').fp64).toBe(5 * 64)
     expect(preview(t, 'E3', 'a').fp64).toBe(8 * 64)

@@ -40,6 +40,7 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
 function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number, against: Against): FirepowerPart {
   const type = mmcTypeOf(s, unit)!
   const factors = commonFactors(attack.when, unit, inherentMode(s, attack, unit), range, type.range)
+  addModuleFactors(s, attack, unit, factors)
   if (against === 'unseen') factors.push(factor('8.3.2', 'the target is concealed', 'concealedTarget'))
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
@@ -64,6 +65,7 @@ function weaponPart(
   const normalRange = type.barrel ? IFE_RANGE : type.range
   const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.when, unit, mode, range, normalRange)
   if (!flame) {
+    addModuleFactors(s, attack, unit, factors)
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
     if (type.kind === 'mg' && isLeader(s, unit) && !hasGunner(s, attack, unit))
       factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
@@ -114,6 +116,11 @@ function commonFactors(when: When, unit: Unit, mode: ShotMode, range: number, no
   if (mode === 'protective') factors.push(factor('3.3.3', 'Final Protective Fire', 'finalProtectiveFire'))
   if (mode === 'marked') factors.push(factor('3.4', 'First Fire marked', 'firstFireMarked'))
   return factors
+}
+
+/** What modules double and halve, for all but flames. */
+function addModuleFactors(s: AslskState, attack: Attack, unit: Unit, factors: FirepowerFactor[]): void {
+  for (const contribution of s.setting.hooks.firepowerFactors) factors.push(...contribution(s, attack, unit))
 }
 
 /** 4.2: a FT is never doubled, and halved only at range 2. */

@@ -33,7 +33,7 @@ describe('3.3.3 Defensive First Fire', () => {
     together.saw({ type: 'attack', targets: [together.unit('x'), together.unit('w')] })
   })
 
-  test('SK-3.3.3-02 SK-3.3.3-18 SK-3.3.3-19 after every expenditure, for as many attacks as there are, before the mover goes on', () => {
+  test('AID-ASOP-099 SK-3.3.3-02 SK-3.3.3-18 SK-3.3.3-19 after every expenditure, for as many attacks as there are, before the mover goes on', () => {
     const t = moving('E2 German: a=4-6-7    F2 German: b=4-6-7    E7 Russian: x=4-4-7')
     go(t, 'x', 'E6').asks('axis', 'firstFire')
     expect(t.game.questionFor('allied')).toBeUndefined()
@@ -61,7 +61,7 @@ describe('3.3.3 Defensive First Fire', () => {
     expect(t.game.questionFor('axis')).toBeUndefined()
   })
 
-  test('SK-3.3.3-05 who has fired is marked First Fire; a Weapon that keeps its rate is not', () => {
+  test('AID-SKTIP-16 SK-3.3.3-05 who has fired is marked First Fire; a Weapon that keeps its rate is not', () => {
     const t = moving('E2 German: a=4-6-7, MMG    E7 Russian: x=4-4-7')
     go(t, 'x', 'E6')
     shoot(t, 'E6', 'a+MMG').rolls(2, 6).rolls(1, 1).answer('keepRate', { keep: true })
@@ -72,7 +72,7 @@ describe('3.3.3 Defensive First Fire', () => {
     expect([lost.u('a').fire, lost.w('MMG').fire]).toEqual(['none', 'first'])
   })
 
-  test('SK-3.3.3-17 SK-3.2.2-18 whoever cowers is under Final Fire at once', () => {
+  test('AID-SKTIP-15 AID-DFF-06 SK-3.3.3-17 SK-3.2.2-18 whoever cowers is under Final Fire at once', () => {
     const t = moving('E2 German: a=4-6-7, MMG    E7 Russian: x=4-4-7')
     go(t, 'x', 'E6')
     shoot(t, 'E6', 'a').rolls(6, 6)
@@ -124,7 +124,7 @@ describe('3.3.3 Defensive First Fire', () => {
 describe('3.3.3 FFNAM and FFMO', () => {
   const shooter = 'E2 German: a=4-6-7'
 
-  test('SK-3.3.3-06 SK-2.0-11 SK-3.3.3-20 SK-2.0-10 SK-3.3.1-23 −1 unless it Assault Moves, and −1 in Open Ground', () => {
+  test('AID-IFT-37 SK-3.3.3-06 SK-2.0-11 SK-3.3.3-20 SK-2.0-10 SK-3.3.1-23 −1 unless it Assault Moves, and −1 in Open Ground', () => {
     const t = moving(`${shooter}    E7 Russian: x=4-4-7    G6 Russian: y=4-4-7`)
     go(t, 'x', 'E6')
     expect(preview(t, 'E6', 'a')).toMatchObject({ drm: -2 })
@@ -225,7 +225,7 @@ describe('3.3.3 FFNAM and FFMO', () => {
 describe('3.3.3 Subsequent First Fire', () => {
   const marked = 'E2 German: a=4-6-7 first, MMG first'
 
-  test('SK-3.3.3-07 SK-3.3.3-24 SK-3.3.3-09 SK-1.2.4.1-04 half FP, with its MG or without; then all of it is Final Fire, any rate gone', () => {
+  test('AID-SKTIP-17 AID-DFF-10 EX-AID-16 SK-3.3.3-07 SK-3.3.3-24 SK-3.3.3-09 SK-1.2.4.1-04 half FP, with its MG or without; then all of it is Final Fire, any rate gone', () => {
     const t = moving(`E2 German: a=4-6-7 first, MMG, LMG    E7 Russian: x=4-4-7`)
     go(t, 'x', 'E6')
     expect(preview(t, 'E6', 'a').fp64).toBe(2 * 64)
@@ -248,7 +248,7 @@ describe('3.3.3 Subsequent First Fire', () => {
     expect(t.w('MMG')).toMatchObject({ keptRate: false, fire: 'final' })
   })
 
-  test('EX-09k SK-3.3.3-22 SK-3.3.3-23 not past the closest enemy in sight, nor beyond normal range', () => {
+  test('AID-DFF-19 EX-AID-13 EX-09k SK-3.3.3-22 SK-3.3.3-23 not past the closest enemy in sight, nor beyond normal range', () => {
     const t = moving(`${marked}    E4 Russian: 4-4-7    E6 Russian: x=4-4-7    E8 Russian: y=4-4-7`)
     go(t, 'x', 'E5')
     t.asks('allied', 'move')
@@ -263,7 +263,7 @@ describe('3.3.3 Subsequent First Fire', () => {
     mayNot(past, 'E5', 'a', { rule: '3.3.3', message: /closest known enemy, 2 hexes/ })
   })
 
-  test('SK-3.3.3-08 SK-3.3.3-25 the B# is two lower, and at the printed one the MG is gone for good', () => {
+  test('AID-DFF-21 SK-3.3.3-08 SK-3.3.3-25 the B# is two lower, and at the printed one the MG is gone for good', () => {
     const fired = (dice: readonly [number, number]) => {
       const t = moving(`${marked}    E6 woods    E7 Russian: x=4-4-7`)
       go(t, 'x', 'E6')
@@ -319,7 +319,7 @@ describe('3.3.3 Subsequent First Fire', () => {
 describe('3.3.3 Final Protective Fire', () => {
   const marked = 'E2 German: a=4-6-7 final, MMG final'
 
-  test('SK-3.3.3-11 SK-3.3.3-27 Final Fire marked units fire at adjacent movers: halved, doubled, the MG as in SFF', () => {
+  test('AID-SKTIP-18 AID-DFF-04 EX-AID-14 SK-3.3.3-11 SK-3.3.3-27 Final Fire marked units fire at adjacent movers: halved, doubled, the MG as in SFF', () => {
     const t = moving(`${marked}    F2 German: b=4-6-7    E4 Russian: x=4-4-7    E6 Russian: y=4-4-7`)
     go(t, 'y', 'E5')
     mayNot(t, 'E5', 'a+MMG', { rule: '3.3.3', message: /only at an adjacent/ })
@@ -330,7 +330,7 @@ describe('3.3.3 Final Protective Fire', () => {
     t.saw({ type: 'malfunction', removed: false })
   })
 
-  test('SK-3.3.3-12 SK-3.3.3-28 its own DR is a NMC for it, leadership alone added; it must use everything it has', () => {
+  test('AID-DFF-16 AID-DFF-15 SK-3.3.3-12 SK-3.3.3-28 its own DR is a NMC for it, leadership alone added; it must use everything it has', () => {
     const t = moving(`E2 German: a=4-6-7 final, MMG final, l=8-1    E4 Russian: x=4-4-7`)
     go(t, 'x', 'E3')
     mayNot(t, 'E3', 'a', { rule: '3.3.3', message: /all its firepower and every machine gun/ })
@@ -360,7 +360,7 @@ describe('3.3.3 Final Protective Fire', () => {
     t.expect('E2').has('2-3-7 broken DM final')
   })
 
-  test('SK-3.3.3-13 as often as MF are spent, while it does not break', () => {
+  test('AID-DFF-17 SK-3.3.3-13 as often as MF are spent, while it does not break', () => {
     const t = moving(`E2 German: a=5-4-8 final    E3 woods    E4 Russian: x=4-4-7    F4 Russian: y=4-4-7${KEEP}`)
     go(t, 'x', 'E3')
     shoot(t, 'E3', 'a').rolls(5, 2).rolls(1, 1)

@@ -18,7 +18,7 @@ test('SK-4.2-02 SK-3.2.2-28 neither TEM nor leadership', () => {
   mayNot(t, 'E3', '+FT', { rule: '4.2', message: /Leadership/ }, 'l')
 })
 
-test('SK-4.2-08 Hindrance and the +1 of CX do count', () => {
+test('AID-IFT-16 SK-4.2-08 Hindrance and the +1 of CX do count', () => {
   const t = table('E2 US: a=7-4-7 CX, FT    E3 grain    E4 German: 4-6-7    E1 smoke 2; German: 4-6-7', prepFire)
   expect(preview(t, 'E4', '+FT').drm).toBe(2)
   expect(preview(t, 'E1', '+FT').drm).toBe(3)
@@ -72,7 +72,7 @@ test('SK-3.5-12 it is not halved in the AFPh', () => {
   expect(preview(t, 'E4', '+FT').fp64).toBe(12 * 64)
 })
 
-test('SK-4.2-09 whoever carries flamethrowers is easier to hit, by one for each; a leader beside him is not, and helps him still', () => {
+test('AID-IFT-13 SK-4.2-09 whoever carries flamethrowers is easier to hit, by one for each; a leader beside him is not, and helps him still', () => {
   const t = table(`E2 US: a=7-4-7    E5 German: x=4-6-7, FT, FT, l=9-1${KEEP}`, prepFire)
   shoot(t, 'E5', 'a').rolls(4, 3).rolls(4, 4).rolls(2, 2)
   t.saw({

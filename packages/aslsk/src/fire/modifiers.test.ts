@@ -44,7 +44,7 @@ describe('3.2.3 the DR', () => {
     expect(last(t).labels).toEqual(['9-2 directs -2', 'grain in E3 +1', 'grain in E4 +1', 'wooden building in E5 +2', 'CX +1'])
   })
 
-  test('SK-3.3.1-11 CX: +1 once, for any who fire or direct', () => {
+  test('AID-IFT-43 SK-3.3.1-11 CX: +1 once, for any who fire or direct', () => {
     const t = table('E2 US: a=7-4-7 CX, b=7-4-7 CX, c=6-6-6, l=8-0 CX, m=9-1    E5 German: 4-6-7', prepFire)
     const drm = (firers: string, directors = '') => preview(t, 'E5', firers, directors).drm
     expect(drm('a b')).toBe(1)

@@ -130,7 +130,7 @@ describe('3.3.5 what fire leaves', () => {
 })
 
 describe('3.3.5 what it does', () => {
-  test('SK-3.3.5-07 SK-3.3.5-09 SK-3.3.5-18 whoever enters is attacked by a DR of its own, alone, before the DEFENDER declares anything', () => {
+  test('AID-ASOP-097 SK-3.3.5-07 SK-3.3.5-09 SK-3.3.5-18 whoever enters is attacked by a DR of its own, alone, before the DEFENDER declares anything', () => {
     const t = moving('E2 German: a=4-6-7    E6 residual 4    E7 Russian: x=4-4-7, y=4-4-7')
     go(t, 'x y', 'E6').rolls(6, 4)
     t.saw({ type: 'attack', means: 'residual', fp64: 4 * 64, column: 4, targets: [t.unit('x'), t.unit('y')], parts: [] })

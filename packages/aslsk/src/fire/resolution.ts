@@ -71,9 +71,8 @@ export function figureWith(
 ): Figured {
   const column = columnIndex(fp64)
   const columnOf = (fp: number) => (fp === fp64 ? column : columnIndex(fp))
-  const groups = targetGroups(s, attack, (unit) =>
-    unit.broken ? columnOf(broken) : s.setting.fog && isHidFrom(s, attack, unit.id) ? columnOf(unseen) : column,
-  )
+  const against = (unit: Unit) => (unit.broken ? broken : s.setting.fog && isHidFrom(s, attack, unit.id) ? unseen : fp64)
+  const groups = targetGroups(s, attack, fp64, (unit) => columnOf(against(unit) * shareAgainst(s, attack, unit)))
   return { attack, parts, fp64, column, cowers: cowering(s, attack), groups }
 }
 
@@ -119,11 +118,25 @@ function cowering(s: AslskState, attack: Attack): number {
   return squads.some((unit) => isInexperienced(s, unit)) ? COWERING.inexperiencedColumns : COWERING.columns
 }
 
-function targetGroups(s: AslskState, attack: Attack, columnAgainst: (unit: Unit) => number): TargetGroup[] {
+/** What part of the FP counts against a target, by what modules say of it. */
+export function shareAgainst(s: AslskState, attack: Attack, unit: Unit): number {
+  let share = 1
+  for (const contribution of s.setting.hooks.targetFactors) {
+    const factor = contribution(s, attack, unit)
+    if (factor) share = (share * factor.num) / factor.den
+  }
+  return share
+}
+
+function targetGroups(s: AslskState, attack: Attack, fp64: number, columnAgainst: (unit: Unit) => number): TargetGroup[] {
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number; column: number }[] = []
   for (const id of attack.targets) {
     const unit = unitOf(s, id)
     const modifiers = fireModifiers(s, attack, unit)
+    for (const contribution of s.setting.hooks.payload) {
+      const more = contribution(s, attack, fp64)
+      if (more) modifiers.push(more)
+    }
     const drm = total(modifiers)
     const column = columnAgainst(unit)
     const same = groups.find((group) => group.drm === drm && group.column === column && group.units[0]!.hidden === unit.hidden)

@@ -3,7 +3,7 @@ import type { Ammo } from '../data/ammunition.ts'
 import { columnIndex, FP_UNIT } from '../data/ift.ts'
 import { AIR_BURST_DRM, armourPiercingFp, HARD_CORE_FP, highExplosiveFp, shapedChargeFp } from '../data/to-hit.ts'
 import { ffnam, positionFrom } from '../fire/modifiers.ts'
-import type { Figured, TargetGroup } from '../fire/resolution.ts'
+import { type Figured, shareAgainst, type TargetGroup } from '../fire/resolution.ts'
 import { nameOf, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { emplacement, gunOf, gunshield, hazardous } from './manned.ts'
@@ -19,7 +19,8 @@ export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], criti
   for (const unit of hit) {
     const isCritical = unit === critical
     const modifiers = effectModifiers(s, shot, unit, isCritical)
-    const own = isCritical ? columnIndex(criticalFp64(shot)) : column
+    const share = shareAgainst(s, attack, unit)
+    const own = isCritical || share !== 1 ? columnIndex((isCritical ? criticalFp64(shot) : fp64) * share) : column
     const drm = total(modifiers)
     const gun = gunOf(s, unit)
     if (gun) {

@@ -29,7 +29,7 @@ example('EX-13b EX-13e two hexes away it needs an 8, with +4: a 4 hits, on the 8
   t.asks('allied', 'prepFire')
 })
 
-example('EX-13c an original 2 is a Critical Hit: the 16 column with -3', (seat) => {
+example('AID-IFT-10 EX-13c an original 2 is a Critical Hit: the 16 column with -3', (seat) => {
   const t = seat(table(BAZOOKA(), prepFire))
   shell(t, 'baz', 'DD7').rolls(1, 1).rolls(6, 6, 1, 1)
   expect(lastShot(t).critical).toBe(true)

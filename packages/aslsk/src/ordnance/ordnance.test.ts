@@ -228,7 +228,7 @@ test('SK-3.3.3-10 SK-3.3.3-26 SK-3.3.5-13 a Gun under First Fire uses Intensive 
   expect(t.state.markers).toEqual([])
 })
 
-test('SK-3.4-04 SK-3.2.4-57 in the Defensive Fire Phase Intensive Fire reaches adjacent hexes alone', () => {
+test('AID-DFF-13 SK-3.4-04 SK-3.2.4-57 in the Defensive Fire Phase Intensive Fire reaches adjacent hexes alone', () => {
   const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2 first    D9 US: x=6-6-6    D4 US: y=6-6-6`, {
     ...options,
     phase: 'defensiveFire',

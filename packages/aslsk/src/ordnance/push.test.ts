@@ -79,7 +79,7 @@ test('SK-6.5-10 with a successful DR its Covered Arc may be changed, with anothe
   expect(failed.w('gun').ordnance!.ca).toBe(2)
 })
 
-test('SK-6.5-04 SK-6.5-12 SK-6.5-13 who pushes is in Hazardous Movement: -2 instead of FFMO and FFNAM, and no shield', () => {
+test('AID-IFT-40 SK-6.5-04 SK-6.5-12 SK-6.5-13 who pushes is in Hazardous Movement: -2 instead of FFMO and FFNAM, and no shield', () => {
   const t = table(`D6 US: c=2-2-7 crew, gun=am-AT57L ca2    D10 German: x=4-6-7    F19 US: y=6-6-6`, options)
   push(t, 'D7').rolls(1, 1)
   t.fire({ units: ['x'], at: 'D7' }).rolls(6, 6)

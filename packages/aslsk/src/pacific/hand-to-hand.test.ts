@@ -36,7 +36,7 @@ function ambush(t: AslskTable): Record<string, string[]> {
 }
 
 describe('8.1.8.4 Hand-to-Hand', () => {
-  test('SK-8.1.8-04 SK-8.1.8-15 Japanese who are the ATTACKER fight hand to hand: Kill Numbers two higher for both, and -1 for them', () => {
+  test('AID-CCF-98 AID-CCF-54 SK-8.1.8-04 SK-8.1.8-15 Japanese who are the ATTACKER fight hand to hand: Kill Numbers two higher for both, and -1 for them', () => {
     const t = table('E5 Japanese: j=ja-1-4-4-7; US: u=7-4-7   A2 US: 7-4-7', inCombat('axis'))
     expect(odds(t, 'axis', ['j', 'u'])).toMatchObject({ odds: '1-2', kill: 6, drm: -1, handToHand: true, eliminated: 15, reduced: 6 })
     t.saw({ type: 'handToHand', on: true })
@@ -46,7 +46,7 @@ describe('8.1.8.4 Hand-to-Hand', () => {
     t.saw({ type: 'closeCombatAttack', side: 'axis', kill: 6, final: 5, result: 'eliminated', handToHand: true })
   })
 
-  test('SK-8.1.8-04 as the DEFENDER they do not, unless they ambush; and a Melee that was hand to hand remains so', () => {
+  test('AID-CCF-99 SK-8.1.8-04 as the DEFENDER they do not, unless they ambush; and a Melee that was hand to hand remains so', () => {
     const text = 'E5 Japanese: j=ja-1-4-4-7; US: u=7-4-7   A2 US: 7-4-7'
     expect(odds(table(text, inCombat('allied')), 'allied', ['u', 'j'])).toMatchObject({ kill: 6, drm: 0 })
     const melee = 'E5 Japanese: j=ja-1-4-4-7 melee; US: u=7-4-7 melee; marker handToHand   A2 US: 7-4-7'
@@ -73,7 +73,7 @@ describe('8.1.8.4 Hand-to-Hand', () => {
     expect(odds(reverted, 'allied', ['u', 'j'])).toMatchObject({ kill: 6 })
   })
 
-  test('SK-8.1.8-15 the -1 is gone when all Japanese in that attack are pinned', () => {
+  test('AID-CCF-100 SK-8.1.8-15 the -1 is gone when all Japanese in that attack are pinned', () => {
     const t = table('E5 Japanese: j=ja-1-4-4-7, p=ja-1-4-4-7 pinned; US: u=7-4-7   A2 US: 7-4-7', inCombat('axis'))
     expect(odds(t, 'axis', ['p', 'u'])).toMatchObject({ kill: 5, drm: 0, handToHand: true })
     expect(odds(t, 'axis', ['j p', 'u'])).toMatchObject({ drm: -1 })
@@ -118,7 +118,7 @@ describe('ambush in the Pacific', () => {
     expect(drm('mc-7-6-8')).toEqual([])
   })
 
-  test('SK-8.2-09 SK-8.2-10 there is ambush in jungle, kunai and bamboo, and the ATTACKER has +1 there', () => {
+  test('AID-CCF-20 SK-8.2-09 SK-8.2-10 there is ambush in jungle, kunai and bamboo, and the ATTACKER has +1 there', () => {
     for (const terrain of ['dense jungle', 'light jungle', 'kunai']) {
       const t = table(`E4 US: u=7-4-7   E5 ${terrain}; Japanese: ja-2-3-4-7`, advancing('allied'))
       advance(t, 'E5', 'u').rolls(3, 3)

@@ -50,7 +50,7 @@ function withCabins(where: readonly Point[]): MapSpec {
 }
 
 describe('PTO Terrain', () => {
-  test('SK-8.2-01 SK-8.2-03 SK-8.2-04 SK-8.2-06 only a special rule makes woods jungle, brush bamboo, orchards palm trees, grain kunai', () => {
+  test('AID-ASOP-022 SK-8.2-01 SK-8.2-03 SK-8.2-04 SK-8.2-06 only a special rule makes woods jungle, brush bamboo, orchards palm trees, grain kunai', () => {
     const names = ['B2', 'C2', 'D2', 'E2', 'F2', 'G2']
     const plain = pto([])
     expect(names.map((hex) => at(plain, hex))).toEqual([

@@ -14,7 +14,7 @@ const along = (...hexes: string[]) => ({
 })
 
 describe('3.1a reinforcements', () => {
-  test('SK-3.1-17 SK-3.3-04 what is due sets up offboard along its edge at the start of its RPh, and not before', () => {
+  test('AID-ASOP-055 SK-3.1-17 SK-3.3-04 what is due sets up offboard along its edge at the start of its RPh, and not before', () => {
     const t = scripted(withGroups('allied', [coming(1)]))
     t.decide('axis', 'setup', germans('F3')).asks('allied', 'enter')
     t.saw({ type: 'reinforcements', side: 'allied', group: 'us' })

@@ -24,7 +24,7 @@ const AMERICANS: Deployment = {
 }
 
 describe('1.3 set-up', () => {
-  test('SK-1.3-01 each side places its units where the scenario says, in the order that it says', () => {
+  test('AID-ASOP-029 AID-ASOP-040 AID-ASOP-044 AID-ASOP-045 AID-ASOP-054 SK-1.3-01 each side places its units where the scenario says, in the order that it says', () => {
     const t = scripted(testScenario())
     t.refuses('axis', { ...GERMANS, units: GERMANS.units.map((each) => ({ ...each, hex: 'D2' })) }, { rule: '1.3', message: /other hexes/ })
     t.refuses('axis', { ...GERMANS, units: GERMANS.units.slice(1) }, { rule: '1.3', message: /no place yet/ })
@@ -45,7 +45,7 @@ describe('1.3 set-up', () => {
     expect(t.game.state.weapons[1]).toMatchObject({ owner: 4, at: t.game.state.units[4]!.at })
   })
 
-  test('SK-2.0-25 nobody sets up more than three squads in a hex, or where the enemy already is', () => {
+  test('AID-ASOP-031 SK-2.0-25 nobody sets up more than three squads in a hex, or where the enemy already is', () => {
     const squads = [{ ...testScenario().sides.axis.groups[0]!, units: [{ type: 'ge-4-6-7', count: 4 }], weapons: [] }]
     const t = scripted(withGroups('axis', squads))
     const inF3 = (count: number) => [4, 5, 6, 7].map((unit, index) => ({ unit, hex: index < count ? 'F3' : 'F4' }))
@@ -136,7 +136,7 @@ describe('1.1 boards', () => {
     },
   })
 
-  test('SK-1.1-01 boards butted together have one id for every hex: the board’s letter, column and row', () => {
+  test('AID-ASOP-010 SK-1.1-01 boards butted together have one id for every hex: the board’s letter, column and row', () => {
     const { grid } = started(placedOn('n')).state.setting.map
     expect(grid.has('mF3') && grid.has('nF3') && !grid.has('F3')).toBe(true)
     expect(grid.indexOf('mF3')).not.toBe(grid.indexOf('nF3'))

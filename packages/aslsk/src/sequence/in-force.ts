@@ -1,4 +1,5 @@
 import { FULL_SEQUENCE, type FullStep } from '../data/full-sequence.ts'
+import { type Reminder, remindersOf } from '../data/reminders.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState } from '../state.ts'
 
@@ -30,4 +31,10 @@ export function stepsNow(s: AslskState): readonly StepInForce[] {
   const inPhase = s.setting.steps.filter(({ phase }) => phase === running.phase)
   const next = inPhase.find(({ order }) => order > running.order)?.order ?? Number.POSITIVE_INFINITY
   return stepsInForce(s.setting).filter(({ phase, order }) => phase === running.phase && order >= running.order && order < next)
+}
+
+/** What is easily forgotten in the phase that is being played, of all that is in force. */
+export function remindersNow(s: AslskState): readonly Reminder[] {
+  const inForce = new Set(stepsInForce(s.setting).map(({ number }) => number))
+  return remindersOf(s.phase).filter(({ step }) => inForce.has(step))
 }

@@ -21,7 +21,7 @@ test('SK-3.0-01 SK-2.0-26 a Player Turn is eight phases in their order', () => {
   expect(course({ turns: 1, halfLastTurn: true })).toEqual([...PLAYER_TURN, 'over'])
 })
 
-test('SK-3.0-02 SK-3.9-01 the sides swap, and the turn counter goes on when both have been ATTACKER', () => {
+test('AID-SKTIP-25 SK-3.0-02 SK-3.9-01 the sides swap, and the turn counter goes on when both have been ATTACKER', () => {
   const turns = course({ turns: 2 }).filter((word) => /\d/.test(word))
   expect(turns).toEqual(['1 axis', '2 allied', '2 axis'])
   const other = course({ turns: 2, attacker: 'axis', movesFirst: 'axis' }).filter((word) => /\d/.test(word))

@@ -8,7 +8,7 @@ function fight(t: AslskTable, by: string[], on: string[]): AslskTable {
   return t.answer('closeCombat', { type: 'attack', attacks })
 }
 
-test('SK-5.3-01 SK-3.1-11 an original 2 in the first self-rally of the phase may bring forth a leader; later ones don’t', () => {
+test('AID-SKTIP-05 SK-5.3-01 SK-3.1-11 an original 2 in the first self-rally of the phase may bring forth a leader; later ones don’t', () => {
   const rally = { phase: 'rally', attacker: 'axis' } as const
   const first = table('B2 German: 4-6-8 broken   D2 German: 4-6-7   H2 Russian: 4-4-7', rally)
   first.answer('selfRally', { type: 'selfRally', unit: 0 }).rolls(1, 1, 3)

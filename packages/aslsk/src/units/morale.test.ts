@@ -30,7 +30,7 @@ function germanFire(targets: string, options: TableOptions = {}): AslskTable {
 }
 
 describe('3.2.3 Morale Checks', () => {
-  test('SK-3.2.3-10 SK-3.2.3-11 SK-3.2.3-18 below its morale a unit passes, with exactly its morale it is pinned, above it breaks and is DM', () => {
+  test('AID-SKTIP-07 SK-3.2.3-10 SK-3.2.3-11 SK-3.2.3-18 below its morale a unit passes, with exactly its morale it is pinned, above it breaks and is DM', () => {
     const t = underFire('x=4-6-7, y=4-6-7, w=4-6-7')
       .rolls(...NMC)
       .rolls(2, 4)
@@ -49,7 +49,7 @@ describe('3.2.3 Morale Checks', () => {
     expect(checks(t)).toEqual(['2MC 7 pinned', '2MC 8 breaks'])
   })
 
-  test('SK-3.2.3-12 an original 12 reduces the unit, and it breaks', () => {
+  test('AID-SKTIP-04 SK-3.2.3-12 an original 12 reduces the unit, and it breaks', () => {
     const t = underFire('x=4-6-7', { elr: { axis: 5 } })
       .rolls(...NMC)
       .rolls(6, 6)
@@ -234,7 +234,7 @@ describe('3.2.3 the loss of leaders', () => {
 })
 
 describe('5.1 Experience Level Rating', () => {
-  test('SK-5.1-01 SK-3.2.3-13 failing by more than the ELR makes a unit one class worse and broken', () => {
+  test('AID-SKTIP-06 SK-5.1-01 SK-3.2.3-13 failing by more than the ELR makes a unit one class worse and broken', () => {
     const worse = underFire('x=4-6-7', { elr: { axis: 2 } })
       .rolls(...NMC)
       .rolls(4, 6)

@@ -14,7 +14,7 @@ function fires(stack: string, dice: readonly [number, number], side: typeof axis
 }
 
 describe('4.1 breakdown', () => {
-  test('SK-4.1-04 a MG without B# malfunctions on an original 12, one with B11 on 11 and 12, whatever the DRM; after its attack', () => {
+  test('AID-SKTIP-08 SK-4.1-04 a MG without B# malfunctions on an original 12, one with B11 on 11 and 12, whatever the DRM; after its attack', () => {
     expect(fires('a=6-6-6, g=MMG', [5, 6]).w('g').malfunctioned).toBe(false)
     const t = fires('a=6-6-6, g=MMG', [6, 6])
     t.saw({ type: 'attack' }).saw({ type: 'malfunction', rule: '4.1', removed: false })
@@ -99,7 +99,7 @@ describe('4.0 Weapons', () => {
     mayNot(t, 'E5', 'a', { rule: '4.0', message: /gave up/ })
   })
 
-  test('SK-4.0-06 a Weapon may be destroyed in the PFPh or DFPh, as its use', () => {
+  test('AID-ASOP-081 AID-ASOP-120 SK-4.0-06 a Weapon may be destroyed in the PFPh or DFPh, as its use', () => {
     const board = 'E2 US: a=3-4-6, g=MMG, b=6-6-6, h=MMG prep    E4 German: 4-6-7    E5 German: 4-6-7    A2 US: 7-4-7    A4 German: 4-6-7'
     const t = table(board, allied)
     t.refuses('allied', { type: 'destroy', weapon: t.weapon('h') }, { rule: '4.0', message: /already been used/ })

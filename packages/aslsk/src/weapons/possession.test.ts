@@ -50,7 +50,7 @@ test('SK-4.0-11 SK-4.0-12 what was carried once is not carried again; what was d
   expect(fresh.w('LMG').at).toBe(fresh.place('C3'))
 })
 
-test('SK-3.3.1-13 SK-3.3.1-31 a recovery costs one MF and needs less than a 6; each unit tries once for each Weapon', () => {
+test('AID-ASOP-092 SK-3.3.1-13 SK-3.3.1-31 a recovery costs one MF and needs less than a 6; each unit tries once for each Weapon', () => {
   const t = table(`${SPARE}   C2 Russian: a=4-4-7   C3 Russian: LMG, b=4-4-7`, movement)
   const attempt = { type: 'recover', unit: t.unit('a'), weapon: 0 }
   t.refuses('allied', attempt, { rule: '3.3.1', message: /No such Weapon/ })

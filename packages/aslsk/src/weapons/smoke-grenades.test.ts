@@ -10,7 +10,7 @@ function smoke(t: AslskTable, unit: string, to: string, die: number): AslskTable
   return hold(t)
 }
 
-test('SK-3.3.1-12 SK-1.2.5-01 a dr at or under the Smoke Exponent lays +2 Smoke: one MF into its own hex, two into an adjacent one', () => {
+test('AID-SKTIP-14 SK-3.3.1-12 SK-1.2.5-01 a dr at or under the Smoke Exponent lays +2 Smoke: one MF into its own hex, two into an adjacent one', () => {
   const own = smoke(table(`${SPARE}   C2 US: a=6-6-6`, movement), 'a', 'C2', 3)
   own.saw({ type: 'smokeGrenades', die: 3, exponent: 3, placed: true })
   expect(own.state.markers).toMatchObject([{ kind: 'smokeGrenade', at: own.place('C2'), value: 2, side: 'allied' }])

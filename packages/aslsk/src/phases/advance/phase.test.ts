@@ -11,7 +11,7 @@ function move(t: AslskTable, to: string, ...units: string[]): unknown {
   return { type: 'advance', units: units.map((called) => t.unit(called)), to }
 }
 
-test('SK-3.7-01 the ATTACKER moves any Good Order, unpinned unit one hex, also into the enemy’s', () => {
+test('AID-ASOP-143 AID-SKTIP-23 SK-3.7-01 the ATTACKER moves any Good Order, unpinned unit one hex, also into the enemy’s', () => {
   const t = table(
     `E5 Russian: a=4-4-7, b=4-4-7 pinned, c=4-4-7 broken, d=8-0
     E4 German: 4-6-7
@@ -86,7 +86,7 @@ test('SK-4.0-14 a leader does not advance with more than 2 PP: he must leave it'
   go(t, 'E6', 'a').expect('E6').has('9-1')
 })
 
-test('SK-3.7-07 in the APh the ATTACKER transfers Weapons among Good Order, unpinned units', () => {
+test('AID-ASOP-140 SK-3.7-07 in the APh the ATTACKER transfers Weapons among Good Order, unpinned units', () => {
   const t = table(
     `E5 Russian: a=4-4-7, x=LMG, b=8-0, c=4-4-7 pinned, y=LMG
     H5 German: 4-6-7, LMG, 8-0`,

@@ -69,7 +69,7 @@ test('EX-12b EX-12h SK-3.8-08 SK-3.8-09 SK-3.8-35 SK-3.8-07 two leaders fight wi
 
 const H4 = 'E4 German: g1=4-4-7, g2=4-4-7, g3=4-4-7   E5 building; Russian: r1=4-5-8, r2=4-5-8'
 
-test('EX-12c SK-3.8-03 SK-3.8-04 SK-3.8-33 SK-3.8-22 three squads against two, all attacks designated before any is resolved', () => {
+test('AID-ASOP-155 AID-CCF-29 EX-12c SK-3.8-03 SK-3.8-04 SK-3.8-33 SK-3.8-22 three squads against two, all attacks designated before any is resolved', () => {
   const t = table(H4, options)
   advance(t, 'E5', 'g1', 'g2', 'g3').rolls(3, 5).saw({ type: 'ambush', ambusher: null })
   fight(t, 'axis', ['g1 g2', 'r1'], ['g3', 'r2'])
@@ -97,7 +97,7 @@ test('EX-12g SK-3.8-06 SK-3.8-30 every grouping that the example lists is legal,
   expect(odds(t, 'allied', ['r1 r2', 'g3'])).toEqual(['2-1'])
 })
 
-test('EX-12d EX-12j SK-3.8-38 SK-3.8-23 a wounded 9-2 reinforces a Melee: no ambush, one FP, leadership -1', () => {
+test('AID-CCF-102 EX-12d EX-12j SK-3.8-38 SK-3.8-23 a wounded 9-2 reinforces a Melee: no ambush, one FP, leadership -1', () => {
   const t = table('E4 German: 9-2 wounded   E5 building; German: 4-6-7 melee; Russian: 4-4-7 melee, 5-2-7 melee', options)
   advance(t, 'E5', '9-2').pass('restack')
   t.sawNo({ type: 'ambush' })
@@ -118,7 +118,7 @@ test('EX-12d EX-12j SK-3.8-38 SK-3.8-23 a wounded 9-2 reinforces a Melee: no amb
   t.expect('E5').has('4-6-7 melee', '9-2 wounded melee', '4-4-7 melee', '5-2-7 melee')
 })
 
-test('EX-12e SK-3.8-39 SK-3.8-40 SK-3.8-12 SK-2.0-02 the ambusher fights first with -1, the survivors reply with +1', () => {
+test('AID-ASOP-152 AID-CCF-53 AID-IFT-18 EX-12e SK-3.8-39 SK-3.8-40 SK-3.8-12 SK-2.0-02 the ambusher fights first with -1, the survivors reply with +1', () => {
   const t = table('E4 German: 4-6-7   E5 building; Russian: 4-4-7', options)
   advance(t, 'E5', '4-6-7').rolls(4, 1).saw({ type: 'ambush', ambusher: 'allied' })
   t.asks('allied', 'closeCombat')
@@ -145,7 +145,7 @@ test('EX-12i SK-3.8-12 SK-3.8-28 in the next Player Turn the ambush is forgotten
   t.expect('E5').isEmpty()
 })
 
-test('EX-12f SK-3.8-13 SK-5.3-02 SK-3.3.1-27 an original 2 brings forth an 8-0, and the odds by and against his squad are figured anew', () => {
+test('AID-CCF-35 EX-12f SK-3.8-13 SK-5.3-02 SK-3.3.1-27 an original 2 brings forth an 8-0, and the odds by and against his squad are figured anew', () => {
   const t = table('E4 German: 5-4-8 CX   E5 Russian: 4-4-7', options)
   advance(t, 'E5', '5-4-8').sawNo({ type: 'ambush' })
   fight(t, 'axis', ['5-4-8', '4-4-7'])

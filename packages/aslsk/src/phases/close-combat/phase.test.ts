@@ -39,7 +39,7 @@ test('SK-3.8-01 neither Weapons nor terrain nor the short range count', () => {
   t.saw({ type: 'closeCombatAttack', odds: '1-1', modifiers: [], final: 6, result: 'none' })
 })
 
-test('SK-3.8-02 the ATTACKER orders the hexes, and each is fought to its end before the next', () => {
+test('AID-ASOP-007 AID-CCF-09 SK-3.8-02 the ATTACKER orders the hexes, and each is fought to its end before the next', () => {
   const t = table('B2 German: a=4-6-7; Russian: r=4-4-7   E5 German: b=4-6-7; Russian: q=4-4-7', combat)
   t.refuses('axis', { type: 'hex', hex: 'C3' }, { rule: '3.8', message: /No Close Combat is waiting in C3/ })
   t.decide('axis', 'closeCombatHex', { type: 'hex', hex: 'E5' })
@@ -52,7 +52,7 @@ test('SK-3.8-02 the ATTACKER orders the hexes, and each is fought to its end bef
   t.pass('closeCombat').pass('closeCombat').expect('B2').has('4-6-7 melee', '4-4-7 melee')
 })
 
-test('SK-3.8-03 SK-3.8-04 the ATTACKER designates all, then the DEFENDER; nobody attacks or is attacked twice', () => {
+test('AID-SKTIP-24 AID-CCF-103 SK-3.8-03 SK-3.8-04 the ATTACKER designates all, then the DEFENDER; nobody attacks or is attacked twice', () => {
   const t = table('E5 German: a=4-6-7, b=4-6-7; Russian: r=4-4-7, q=4-4-7', combat)
   refusesFight(t, 'axis', /only one attack/, ['a', 'r'], ['a b', 'q'])
   refusesFight(t, 'axis', /only one attack/, ['a a', 'r'])
@@ -63,7 +63,7 @@ test('SK-3.8-03 SK-3.8-04 the ATTACKER designates all, then the DEFENDER; nobody
   t.saw({ type: 'closeCombatAttack', side: 'axis' }).saw({ type: 'closeCombatAttack', side: 'allied' }).sawNo({ type: 'closeCombatAttack' })
 })
 
-test('SK-3.8-05 SK-3.8-32 a broken unit does not attack, and is attacked with -2; who has only such units is not asked', () => {
+test('AID-CCF-66 SK-3.8-05 SK-3.8-32 a broken unit does not attack, and is attacked with -2; who has only such units is not asked', () => {
   const t = table('E5 German: a=4-6-7, b=4-6-7 broken; Russian: r=4-4-7 broken', combat)
   refusesFight(t, 'axis', /broken and can only defend/, ['a b', 'r'])
   fight(t, 'axis', ['a', 'r']).rolls(3, 4)
@@ -78,7 +78,7 @@ test('SK-3.8-05 SK-3.8-32 a broken unit does not attack, and is attacked with -2
   t.sawNo({ type: 'closeCombatAttack' })
 })
 
-test('SK-3.8-29 the DEFENDER’s units still attack as designated, though they were eliminated or reduced', () => {
+test('AID-CCF-87 SK-3.8-29 the DEFENDER’s units still attack as designated, though they were eliminated or reduced', () => {
   const t = table('E5 German: a=4-6-7, b=4-6-7; Russian: r=4-4-7, q=4-4-7', combat)
   fight(t, 'axis', ['a', 'r'], ['b', 'q'])
   fight(t, 'allied', ['r', 'a'], ['q', 'b']).rolls(1, 2, 2, 3, 1, 3, 2, 3)
@@ -107,7 +107,7 @@ test('SK-3.8-08 SK-3.8-34 SK-3.8-36 SK-3.8-37 a leader who stands apart attacks 
   t.expect('E5').has('4-6-7 melee', '4-4-7 melee', '7-0 melee')
 })
 
-test('SK-3.8-35 SK-3.8-36 before the fight a leader is put on the unit that he will fight with', () => {
+test('AID-ASOP-154 AID-CCF-86 SK-3.8-35 SK-3.8-36 before the fight a leader is put on the unit that he will fight with', () => {
   const t = table('E5 German: 8-1, a=4-6-7, b=4-6-7; Russian: r=4-4-7, q=4-4-7', combat)
   t.refuses(
     'axis',
@@ -130,7 +130,7 @@ test('SK-3.8-35 SK-3.8-36 before the fight a leader is put on the unit that he w
   t.saw({ type: 'closeCombatAttack', on: [t.unit('b'), t.unit('8-1')], odds: '1-2' })
 })
 
-test('SK-3.8-09 a bad leader need not direct, and a pinned one can’t', () => {
+test('AID-CCF-45 AID-CCF-65 SK-3.8-09 a bad leader need not direct, and a pinned one can’t', () => {
   const t = table('E5 German: 9-1 pinned, 4-6-7; Russian: 6+1, 4-4-7', combat)
   t.pass('restack').pass('restack')
   fight(t, 'axis', ['4-6-7 9-1', '4-4-7 6+1'])
@@ -139,7 +139,7 @@ test('SK-3.8-09 a bad leader need not direct, and a pinned one can’t', () => {
   t.saw({ type: 'closeCombatAttack', side: 'allied', odds: '1-1', modifiers: [] })
 })
 
-test('SK-3.8-10 ambush is rolled for in woods, but not in the open and not where nobody has advanced', () => {
+test('AID-ASOP-150 AID-CCF-10 SK-3.8-10 ambush is rolled for in woods, but not in the open and not where nobody has advanced', () => {
   const woods = table('E4 German: 4-6-7   E5 woods; Russian: 4-4-7', advancing)
   advance(woods, 'E5', '4-6-7').rolls(3, 3).saw({ type: 'ambush' })
   const open = table('E4 German: 4-6-7   E5 grain; Russian: 4-4-7', advancing)
@@ -167,7 +167,7 @@ test.each([
   })
 })
 
-test('SK-3.8-11 SK-3.8-39 a leader alone has no ambush modifier; two lower is no ambush, three is one', () => {
+test('AID-CCF-11 AID-CCF-21 SK-3.8-11 SK-3.8-39 a leader alone has no ambush modifier; two lower is no ambush, three is one', () => {
   const alone = () => advance(table('E4 German: 4-6-7   E5 building; Russian: 9-1', advancing), 'E5', '4-6-7')
   const rolls = [
     { side: 'axis', die: 3, modifiers: [], final: 3 },
@@ -178,7 +178,7 @@ test('SK-3.8-11 SK-3.8-39 a leader alone has no ambush modifier; two lower is no
   alone().rolls(1, 4).saw({ type: 'ambush', ambusher: 'axis' })
 })
 
-test('SK-3.8-40 only survivors of the ambush reply, and all of the ambusher’s attacks come first', () => {
+test('AID-CCF-31 SK-3.8-40 only survivors of the ambush reply, and all of the ambusher’s attacks come first', () => {
   const t = table('E4 German: a=4-6-7, b=4-6-7   E5 building; Russian: 4-4-7', advancing)
   advance(t, 'E5', 'a', 'b').rolls(1, 4)
   fight(t, 'axis', ['a b', '4-4-7']).rolls(3, 4)
@@ -187,7 +187,7 @@ test('SK-3.8-40 only survivors of the ambush reply, and all of the ambusher’s 
   t.expect('E5').has('4-6-7', '4-6-7')
 })
 
-test('SK-3.8-33 a SMC drawn for Casualty Reduction is wounded; SK-3.2.3-41 and the loss of a leader sets off no check', () => {
+test('AID-CCF-104 SK-3.8-33 a SMC drawn for Casualty Reduction is wounded; SK-3.2.3-41 and the loss of a leader sets off no check', () => {
   const t = table('E5 German: 9-1, 4-6-7; Russian: r=4-4-7, q=4-4-7', combat)
   t.pass('restack').pass('closeCombat')
   fight(t, 'allied', ['r q', '4-6-7 9-1']).rolls(3, 3, t.unit('9-1'), 5)
@@ -197,13 +197,13 @@ test('SK-3.8-33 a SMC drawn for Casualty Reduction is wounded; SK-3.2.3-41 and t
     .sawNo({ type: 'check' })
 })
 
-test('SK-3.8-26 at the end of the phase every Pin counter comes off', () => {
+test('AID-ASOP-164 SK-3.8-26 at the end of the phase every Pin counter comes off', () => {
   const t = table('B2 German: 4-6-7 pinned   E5 Russian: 4-4-7 pinned', combat)
   t.saw({ type: 'unpinned', units: [t.unit('4-6-7'), t.unit('4-4-7')] })
   t.expect('B2').has('4-6-7').expect('E5').has('4-4-7')
 })
 
-test('GAP-43 a pinned unit attacks with half its FP and defends with all of it', () => {
+test('AID-CCF-50 GAP-43 a pinned unit attacks with half its FP and defends with all of it', () => {
   const t = table('E5 German: 4-6-7 pinned; Russian: 4-4-7', combat)
   fight(t, 'axis', ['4-6-7', '4-4-7'])
   fight(t, 'allied', ['4-4-7', '4-6-7']).rolls(6, 6, 6, 6)
@@ -211,7 +211,7 @@ test('GAP-43 a pinned unit attacks with half its FP and defends with all of it',
   t.saw({ type: 'closeCombatAttack', side: 'allied', odds: '1-1' })
 })
 
-test('SK-3.3.1-27 CX counts once on either side of an attack', () => {
+test('AID-CCF-59 SK-3.3.1-27 CX counts once on either side of an attack', () => {
   const t = table('E5 German: a=4-6-7 CX, b=4-6-7 CX; Russian: 4-4-7', combat)
   fight(t, 'axis', ['a b', '4-4-7'])
   fight(t, 'allied', ['4-4-7', 'a b']).rolls(6, 6, 6, 6)
@@ -253,7 +253,7 @@ test('SK-3.8-61 units in Melee neither fire out of their hex nor leave it', () =
   moves.refuses('axis', { type: 'advance', units: [moves.unit('4-6-7')], to: 'E6' }, { message: /Good Order/ })
 })
 
-test('SK-3.8-62 GAP-30 the Melee is over when only one side is left', () => {
+test('AID-ASOP-161 AID-CCF-44 SK-3.8-62 GAP-30 the Melee is over when only one side is left', () => {
   const t = table('E5 German: 4-6-7 melee; Russian: 4-4-7 melee', combat)
   fight(t, 'axis', ['4-6-7', '4-4-7']).pass('closeCombat').rolls(1, 2)
   t.saw({ type: 'melee', on: false, units: [t.unit('4-6-7')] })
@@ -261,7 +261,7 @@ test('SK-3.8-62 GAP-30 the Melee is over when only one side is left', () => {
     .has('4-6-7')
 })
 
-test('SK-3.8-62 SK-3.8-63 GAP-30 fire into a Melee strikes both sides, and when nobody unbroken is left the Melee is over', () => {
+test('AID-CCF-41 SK-3.8-62 SK-3.8-63 GAP-30 fire into a Melee strikes both sides, and when nobody unbroken is left the Melee is over', () => {
   const t = table('E4 German: a=4-6-7, b=4-6-7   E5 German: c=4-6-7 melee; Russian: 4-4-7 melee', { phase: 'prepFire', attacker: 'axis' })
   t.fire({ from: ['E4'], at: 'E5' }).rolls(3, 4, 5, 5, 5, 5)
   t.saw({ type: 'attack', targets: [t.unit('c'), t.unit('4-4-7')] })

@@ -31,7 +31,7 @@ function oddsOf(t: AslskTable, seat: Side, ...attack: Parameters<typeof blowOf>[
 const labels = ({ modifiers }: Odds) => modifiers.map(({ label, value }) => `${label} ${value}`)
 
 describe('men attack a vehicle', () => {
-  test('SK-3.8-44 SK-3.8-54 a DR under the CCV destroys it, and what is lost attacks no more', () => {
+  test('AID-CCV-09 SK-3.8-44 SK-3.8-54 a DR under the CCV destroys it, and what is lost attacks no more', () => {
     const t = table('E5 German: tank=ge-pzivh CE; Russian: r=4-4-7', combat)
     blow(t, 'allied', ['r', 'tank']).rolls(2, 3)
     t.saw({ type: 'closeCombatAttack', kill: 5, final: 4, result: 'eliminated' }).saw({ type: 'eliminated', unit: t.unit('tank') })
@@ -40,7 +40,7 @@ describe('men attack a vehicle', () => {
     t.sawNo({ type: 'melee' })
   })
 
-  test('SK-3.8-14 CCV 5 for a squad, 4 for a crew, 3 for a half squad, 2 for a leader by himself', () => {
+  test('AID-CCF-48 SK-3.8-14 CCV 5 for a squad, 4 for a crew, 3 for a half squad, 2 for a leader by himself', () => {
     const t = table('E5 German: tank=ge-pzivh; Russian: r=4-4-7, c=2-2-8 crew, h=2-3-7 hs, l=8-0', combat)
     t.decide('allied', 'restack', { type: 'restack', stacks: [{ leader: t.unit('l'), on: -1 }] })
     expect(['r', 'c', 'h', 'l'].map((unit) => oddsOf(t, 'allied', unit, 'tank').kill)).toEqual([5, 4, 3, 2])
@@ -51,7 +51,7 @@ describe('men attack a vehicle', () => {
     expect([oddsOf(t, 'allied', 'a', 'tank').kill, oddsOf(t, 'allied', 'b', 'tank').kill]).toEqual([4, 4])
   })
 
-  test('SK-3.8-49 SK-3.8-50 -2 if it is open-topped; -1 without a MG that could be used, for which a BMG counts', () => {
+  test('AID-CCF-71 AID-CCF-69 AID-CCV-14 SK-3.8-49 SK-3.8-50 -2 if it is open-topped; -1 without a MG that could be used, for which a BMG counts', () => {
     const drms = (tank: string) => labels(oddsOf(table(`E5 German: tank=${tank}; Russian: r=4-4-7`, combat), 'allied', 'r', 'tank'))
     expect(drms('ge-mardii CE')).toEqual(['crew exposed -1', 'open-topped -2'])
     expect(drms('ge-stgiiig')).toEqual(['no MG -1'])
@@ -83,7 +83,7 @@ describe('men attack a vehicle', () => {
     t.refuses('allied', blowOf(t, ['r', 'tank']), { rule: '3.8', message: /only one attack/ })
   })
 
-  test('SK-3.8-18 a 12 costs those who roll it, but not at a Shocked vehicle', () => {
+  test('AID-CCV-12 AID-CCF-97 SK-3.8-18 a 12 costs those who roll it, but not at a Shocked vehicle', () => {
     const t = table('E5 German: tank=ge-pzivh; Russian: r=4-4-7', combat)
     blow(t, 'allied', ['r', 'tank']).rolls(6, 6)
     expect(t.u('r').type).toBe('ru-2-3-7')
@@ -92,7 +92,7 @@ describe('men attack a vehicle', () => {
     expect(shocked.u('r').type).toBe('ru-4-4-7')
   })
 
-  test('GAP-42 SK-3.8-17 the odds of an attack tell the third die: of 216, two sixths of a 2 destroy what a 2 would only Immobilize', () => {
+  test('AID-CCV-11 AID-CCF-95 GAP-42 SK-3.8-17 the odds of an attack tell the third die: of 216, two sixths of a 2 destroy what a 2 would only Immobilize', () => {
     const t = table('E5 German: tank=ge-pzivh MOTION; Russian: h=2-3-7 hs', combat)
     expect(oddsOf(t, 'allied', 'h', 'tank')).toMatchObject({ kill: 3, eliminated: 2, immobilized: 1, backfires: 6, of: 216 })
     const squad = table('E5 German: tank=ge-pzivh MOTION; Russian: c=2-2-8 crew', combat)
@@ -101,7 +101,7 @@ describe('men attack a vehicle', () => {
 })
 
 describe('a vehicle attacks men', () => {
-  test('SK-3.8-58 not while its crew is Shocked or Stunned', () => {
+  test('AID-CCF-77 SK-3.8-58 not while its crew is Shocked or Stunned', () => {
     for (const hurt of ['shocked', 'stunned']) {
       const t = table(`E5 German: tank=ge-pzivh ${hurt}; Russian: r=4-4-7`, combat)
       t.decide('allied', 'closeCombat', { type: 'pass' })
@@ -110,7 +110,7 @@ describe('a vehicle attacks men', () => {
     }
   })
 
-  test('SK-3.8-57 SK-3.8-20 with half its FP in Motion, with the AAMG only if the crew is exposed, and never with a CMG that the hull must point', () => {
+  test('AID-CCF-110 AID-CCF-111 AID-CCV-13 SK-3.8-57 SK-3.8-20 with half its FP in Motion, with the AAMG only if the crew is exposed, and never with a CMG that the hull must point', () => {
     const weapons = (tank: string) => {
       const t = table(`E5 German: tank=${tank}; Russian: r=4-4-7`, combat)
       t.decide('allied', 'closeCombat', { type: 'pass' })
@@ -144,12 +144,12 @@ describe('a vehicle attacks men', () => {
 })
 
 describe('whose blow it is', () => {
-  test('SK-3.8-19 the side without a vehicle begins, also if it is the DEFENDER', () => {
+  test('AID-CCF-90 AID-CCV-08 SK-3.8-19 the side without a vehicle begins, also if it is the DEFENDER', () => {
     table('E5 German: g=4-6-7; Russian: tank=ru-T3485', combat).asks('axis', 'closeCombat')
     table('E5 German: tank=ge-pzivh; Russian: r=4-4-7', combat).asks('allied', 'closeCombat')
   })
 
-  test('SK-3.8-52 the ATTACKER, if both have one', () => {
+  test('AID-CCV-32 SK-3.8-52 the ATTACKER, if both have one', () => {
     table('E5 German: tank=ge-pzivh, g=4-6-7; Russian: other=ru-T3485, r=4-4-7', combat).asks('allied', 'closeCombat')
     table('E5 German: tank=ge-pzivh, g=4-6-7; Russian: other=ru-T3485, r=4-4-7', { ...combat, attacker: 'axis' }).asks(
       'axis',
@@ -157,7 +157,7 @@ describe('whose blow it is', () => {
     )
   })
 
-  test('SK-3.8-41 SK-3.8-53 a vehicle makes its side easier to ambush, and who ambushes makes all his attacks first', () => {
+  test('AID-CCV-04 AID-CCF-14 AID-CCF-16 SK-3.8-41 SK-3.8-53 a vehicle makes its side easier to ambush, and who ambushes makes all his attacks first', () => {
     const t = table('E4 Russian: a=4-4-7, b=4-4-7   E5 woods; German: tank=ge-pzivh', advancing)
     advance(t, 'E5', 'a').rolls(3, 3)
     advance(t, 'E5', 'b').rolls(3, 3, 4, 3)
@@ -199,7 +199,7 @@ describe('the close defence weapon', () => {
   const summer = { ...combat, month: 7 } as const
   const use = (t: AslskTable) => ({ type: 'closeDefence', vehicle: t.unit('tank') })
 
-  test('SK-3.8-21 from July 1944, buttoned up, and only after the vehicle was attacked', () => {
+  test('AID-CCF-79 AID-CCV-17 AID-GER-45 SK-3.8-21 from July 1944, buttoned up, and only after the vehicle was attacked', () => {
     const t = table('E5 German: tank=ge-pzvg; Russian: r=4-4-7, q=4-4-7', summer)
     t.decide('allied', 'closeCombat', { type: 'pass' })
     t.refuses('axis', use(t), { rule: '3.8', message: /has not been attacked/ })
@@ -213,7 +213,7 @@ describe('the close defence weapon', () => {
     open.refuses('axis', use(open), { rule: '3.8', message: /buttoned up/ })
   })
 
-  test('SK-3.8-59 SK-3.8-60 16 FP at all Infantry in the hex, friends too, without TEM; nothing over its usage number', () => {
+  test('AID-CCF-112 AID-CCF-113 AID-CCF-114 SK-3.8-59 SK-3.8-60 16 FP at all Infantry in the hex, friends too, without TEM; nothing over its usage number', () => {
     const t = table('E5 stone building; German: tank=ge-pzvg, g=4-6-7; Russian: r=4-4-7, q=4-4-7', summer)
     blow(t, 'allied', ['r', 'tank']).rolls(5, 4)
     t.decide('axis', 'closeCombat', use(t)).rolls(4, 3, 1, 1, 1, 1, 1, 1)
@@ -242,7 +242,7 @@ describe('the close defence weapon', () => {
 })
 
 describe('PAATC', () => {
-  test('SK-3.7-11 the Inexperienced, Italians who are no elite and minor nations add one', () => {
+  test('AID-CCF-83 SK-3.7-11 the Inexperienced, Italians who are no elite and minor nations add one', () => {
     const paatc = (side: Side, nation: string, squad: string, enemy: string) => {
       const t = table(`E4 ${nation}: r=${squad}   E5 ${enemy}`, { ...advancing, attacker: side })
       advance(t, 'E5', 'r').rolls(1, 2)
@@ -258,13 +258,13 @@ describe('PAATC', () => {
     expect(paatc('allied', 'Russian', '4-4-7', panzer)).toEqual([])
   })
 
-  test('SK-3.7-10 a leader takes none', () => {
+  test('AID-CCF-06 AID-CCV-02 SK-3.7-10 a leader takes none', () => {
     const t = table('E4 Russian: l=8-0   E5 German: tank=ge-pzivh', advancing)
     advance(t, 'E5', 'l')
     t.sawNo({ type: 'check' }).saw({ type: 'advances' })
   })
 
-  test('SK-3.3.4-04 who fails it before CC Reaction Fire is pinned and attacks no more', () => {
+  test('AID-CCV-19 SK-3.3.4-04 who fails it before CC Reaction Fire is pinned and attacks no more', () => {
     const t = table('C5 Russian: tank=ru-T3485 vca0   C4 German: squad=4-6-7, other=4-6-7', {
       phase: 'movement',
       attacker: 'allied',
@@ -289,7 +289,7 @@ describe('fire in the same hex', () => {
     return t.answer('move', act(t, 'drive', 'tank', { to: 'C4' }))
   }
 
-  test('SK-3.2.2-15 SK-3.2.2.1-01 SK-3.2.2.1-04 is tripled against the exposed crew of a vehicle that drove in, which has its +2', () => {
+  test('AID-IFT-35 SK-3.2.2-15 SK-3.2.2.1-01 SK-3.2.2.1-04 is tripled against the exposed crew of a vehicle that drove in, which has its +2', () => {
     const t = met('ru-T3485 CE')
     t.answer('firstFire', shotOf(t, 'C4', 'squad')).rolls(6, 5)
     t.saw({
@@ -312,7 +312,7 @@ describe('fire in the same hex', () => {
   })
 })
 
-test('SK-3.8-65 a vehicle that starts lets go of those whom it held in Melee', () => {
+test('AID-CCV-18 SK-3.8-65 a vehicle that starts lets go of those whom it held in Melee', () => {
   const t = table('C4 Russian: tank=ru-T3485 vca0; German: squad=4-6-7 melee', {
     phase: 'movement',
     attacker: 'allied',

@@ -3,7 +3,7 @@ import { last, mayNot, preview, shoot, shotOf } from '../../../test/fire.ts'
 import { table } from '../../../test/table.ts'
 
 describe('3.2.5 Prep Fire', () => {
-  test('SK-3.2.5-01 units and Weapons that took part are marked Prep Fire, and no others', () => {
+  test('AID-ASOP-079 AID-SKTIP-12 SK-3.2.5-01 units and Weapons that took part are marked Prep Fire, and no others', () => {
     const t = table('E2 US: a=7-4-7, g=MMG, b=7-4-7, h=MMG, l=9-1    E5 German: 4-6-7    A2 US: 7-4-7    A5 German: 4-6-7', {
       phase: 'prepFire',
     })
@@ -29,14 +29,14 @@ describe('3.4 Defensive Fire', () => {
   const defensive = { phase: 'defensiveFire', attacker: 'allied' } as const
   const KEEP = '\nA2 German: z=4-6-7    A5 Russian: 4-4-7'
 
-  test('SK-3.4-02 unmarked units and Weapons fire normally', () => {
+  test('AID-DFF-01 SK-3.4-02 unmarked units and Weapons fire normally', () => {
     const t = table(`E2 German: a=4-6-7 first, MMG    E6 Russian: 4-4-7${KEEP}`, defensive)
     expect(preview(t, 'E6', '+MMG').fp64).toBe(5 * 64)
     const fresh = table(`E2 German: a=4-6-7, MMG    E6 Russian: 4-4-7${KEEP}`, defensive)
     expect(preview(fresh, 'E6', 'a+MMG').fp64).toBe(9 * 64)
   })
 
-  test('SK-3.4-03 SK-3.4-08 SK-3.4-09 First Fire marked ones only at their own or an adjacent hex, at half FP, and are then Final Fire', () => {
+  test('AID-SKTIP-20 AID-ASOP-115 AID-DFF-02 SK-3.4-03 SK-3.4-08 SK-3.4-09 First Fire marked ones only at their own or an adjacent hex, at half FP, and are then Final Fire', () => {
     const t = table(`E2 German: a=4-6-7 first, MMG first    E3 Russian: 4-4-7    E6 Russian: 4-4-7${KEEP}`, defensive)
     mayNot(t, 'E6', 'a', { rule: '3.4', message: /own or an adjacent hex/ })
     mayNot(t, 'E6', '+MMG', { rule: '3.4' })
@@ -46,7 +46,7 @@ describe('3.4 Defensive Fire', () => {
     mayNot(t, 'E3', 'a', { rule: '3.4', message: /Final Fire marked/ })
   })
 
-  test('SK-3.4-10 SK-1.2.4.1-04 a First Fire marked MG: B# two lower, removed at the printed one, no rate', () => {
+  test('AID-DFF-12 SK-3.4-10 SK-1.2.4.1-04 a First Fire marked MG: B# two lower, removed at the printed one, no rate', () => {
     const fired = (dice: readonly [number, number]) => {
       const t = table(`E2 German: a=4-6-7 first, MMG first    E3 woods; Russian: 4-4-7${KEEP}`, defensive)
       shoot(t, 'E3', '+MMG').rolls(...dice)
@@ -61,7 +61,7 @@ describe('3.4 Defensive Fire', () => {
     expect(one.w('MMG').fire).toBe('final')
   })
 
-  test('SK-3.4-11 Final Fire marked ones do not fire', () => {
+  test('AID-DFF-03 SK-3.4-11 Final Fire marked ones do not fire', () => {
     const t = table(`E2 German: a=4-6-7 final, MMG final    E3 Russian: 4-4-7${KEEP}`, defensive)
     mayNot(t, 'E3', 'a', { rule: '3.4', message: /may not fire in the Defensive Fire Phase/ })
     mayNot(t, 'E3', '+MMG', { rule: '3.4' })
@@ -97,7 +97,7 @@ describe('3.5 Advancing Fire', () => {
     expect(preview(t, 'E5', 'b').fp64).toBe(5 * 64)
   })
 
-  test('SK-3.5-03 a MMG or HMG that moved does not fire; a LMG does', () => {
+  test('AID-SKTIP-21 SK-3.5-03 a MMG or HMG that moved does not fire; a LMG does', () => {
     const t = table('E2 US: a=7-4-7, MMG, b=7-4-7, HMG, c=7-4-7, LMG    E9 German: 4-6-7    E1 US: 8-0', { phase: 'movement', columns: 12 })
     for (const id of ['a', 'b', 'c'].map((name) => t.unit(name)))
       t.answer('move', { type: 'step', units: [id], to: 'E3' })

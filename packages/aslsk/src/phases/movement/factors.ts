@@ -20,11 +20,31 @@ export function movingProblem(s: AslskState, unit: Unit): Problem | null {
   if (hasPrepFired(s, unit)) return no('3.3', `The ${typeOf(s, unit).label} fired in the Prep Fire Phase and may not move.`)
   if (s.move && !s.move.stack.includes(unit.id) && !mayJoin(s, s.move.stack, unit))
     return no('3.3.1', 'Other units are moving: they must end their move before it begins its own.')
+  const first = s.setting.hooks.movesFirst.length > 0 && !s.move ? waitsFor(s, unit) : undefined
+  if (first) return first
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'move')
     if (problem) return problem
   }
   return null
+}
+
+/** 3.21 of the full sequence: who must charge ends his MPh before anybody else begins. */
+function waitsFor(s: AslskState, unit: Unit): Problem | undefined {
+  const must = (one: Unit) => {
+    for (const says of s.setting.hooks.movesFirst) {
+      const problem = says(s, one)
+      if (problem) return problem
+    }
+    return undefined
+  }
+  if (must(unit)) return undefined
+  for (const other of s.units)
+    if (other.side === s.attacker && other.at >= 0 && !other.moveEnded && !other.broken && !other.pinned && !other.melee) {
+      const problem = must(other)
+      if (problem) return problem
+    }
+  return undefined
 }
 
 /** 3.2.4: a crew that has turned its Gun without firing stays with it. */

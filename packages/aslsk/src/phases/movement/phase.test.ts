@@ -32,7 +32,7 @@ test.each<[string, string, string, number, number | null]>([
   else expect(hexesOfOpenGround(t(), names, 'double')).toBe(doubled)
 })
 
-test('SK-3.3.1-15..17 a Green squad: 3 MF, 6 with a leader, 5 and 8 in Double Time', () => {
+test('AID-SKTIP-02 SK-3.3.1-15..17 a Green squad: 3 MF, 6 with a leader, 5 and 8 in Double Time', () => {
   const t = (units: string) => table(`A9 US: spare=8-0   C2 US: ${units}`, movement)
   expect(hexesOfOpenGround(t('a=5-3-6'), 'a')).toBe(3)
   expect(hexesOfOpenGround(t('a=5-3-6, l=8-0'), 'a l')).toBe(6)
@@ -54,7 +54,7 @@ test('SK-3.3-01 units that are broken, pinned, in Melee or have Prep Fired do no
   expect([...moving]).toEqual([t.unit('spare')])
 })
 
-test('SK-3.3-02 SK-3.3.1-06 hex by hex: no hex is skipped, and the way back costs MF like any other', () => {
+test('AID-ASOP-091 SK-3.3-02 SK-3.3.1-06 hex by hex: no hex is skipped, and the way back costs MF like any other', () => {
   const t = table(`${SPARE}   C2 Russian: a=4-4-7`, movement)
   t.refuses('allied', stepOf(t, 'a', 'C4'), { message: /not adjacent/ })
   t.refuses('allied', stepOf(t, 'a', 'C2'), { message: /not adjacent/ })
@@ -77,7 +77,7 @@ test('SK-3.3-08 SK-3.3-09 SK-3.3.1-07 SK-3.3.1-20 SK-2.0-25 three squads and fou
   expect(t.at('C4')).toEqual(['2-2-7', '8-0'])
 })
 
-test('SK-3.3-06 SK-3.3-14 SK-3.3.1-28 CX comes off when the MPh begins; in this MPh no Double Time, and nothing else', () => {
+test('AID-SKTIP-13 SK-3.3-06 SK-3.3-14 SK-3.3.1-28 CX comes off when the MPh begins; in this MPh no Double Time, and nothing else', () => {
   const t = table(`${SPARE}   C2 Russian: a=4-4-7 CX, MMG`, movement)
   t.saw({ type: 'cx', unit: t.unit('a'), on: false })
   t.refuses('allied', stepOf(t, 'a', 'C3', { mode: 'double' }), { rule: '3.3.1', message: /was CX/ })
@@ -85,7 +85,7 @@ test('SK-3.3-06 SK-3.3-14 SK-3.3.1-28 CX comes off when the MPh begins; in this 
   expect(t.u('a')).toMatchObject({ cx: false, spent: 4, moveEnded: true })
 })
 
-test('SK-3.3.1-24 Double Time is declared at the start, and not together with Assault Movement', () => {
+test('AID-ASOP-088 SK-3.3.1-24 Double Time is declared at the start, and not together with Assault Movement', () => {
   const t = table(`${SPARE}   C2 Russian: a=4-4-7`, movement)
   step(t, 'a', 'C3')
   t.refuses('allied', stepOf(t, 'a', 'C4', { mode: 'double' }), { rule: '3.3.1', message: /when its move begins/ })

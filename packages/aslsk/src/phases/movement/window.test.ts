@@ -112,7 +112,7 @@ test('SK-3.3.5-10 two MF spent together in a building are one residual attack', 
   t.asks('allied', 'move')
 })
 
-test('SK-3.3.5-11 residual fire goes at the end of the MPh', () => {
+test('AID-SKTIP-19 AID-ASOP-108 SK-3.3.5-11 residual fire goes at the end of the MPh', () => {
   const t = table(`${SPARE}   C2 US: a=6-6-6   E3 residual 4   L9 German: 4-6-7`, movement)
   t.answer('move', { type: 'end' })
   expect(t.state.phase).not.toBe('movement')

@@ -17,7 +17,7 @@ function preview(t: AslskTable, decision: unknown): unknown {
   return t.game.open[0]!.question.preview!(decision)
 }
 
-test('SK-3.1-01 SK-3.1-16 the steps run in their order, and in each the ATTACKER goes first', () => {
+test('AID-ASOP-001 SK-3.1-01 SK-3.1-16 the steps run in their order, and in each the ATTACKER goes first', () => {
   const t = table(
     `
     B2 Russian: 4-4-7, 4-4-7, LMG, LMG malfunctioned, LMG unpossessed
@@ -30,7 +30,7 @@ test('SK-3.1-01 SK-3.1-16 the steps run in their order, and in each the ATTACKER
   expect(askedInRally(t)).toEqual(steps.flatMap((kind) => [`allied ${kind}`, `axis ${kind}`]))
 })
 
-test('SK-3.1-03 a dr below 6 recovers a Weapon that nobody possesses; CX adds one', () => {
+test('AID-ASOP-060 SK-3.1-03 a dr below 6 recovers a Weapon that nobody possesses; CX adds one', () => {
   const text = `B2 Russian: a=4-4-7, b=4-4-7 CX, LMG unpossessed, LMG unpossessed
     F2 German: 4-6-7`
   const t = table(text, rally)
@@ -57,7 +57,7 @@ test('SK-3.1-03 only a Good Order unit in the same hex recovers', () => {
   expect(t.candidates()).toEqual([attempt('a'), { type: 'done' }])
 })
 
-test('SK-4.0-04 SK-3.1-15 recovery, repair and transfer are one action: whoever has tried one does no other in this RPh', () => {
+test('AID-ASOP-005 SK-4.0-04 SK-3.1-15 recovery, repair and transfer are one action: whoever has tried one does no other in this RPh', () => {
   const t = table(`B2 Russian: a=4-4-7, x=LMG malfunctioned, b=4-4-7, c=4-4-7, y=LMG, z=LMG unpossessed, w=LMG unpossessed`, rally)
   t.answer('recovery', { type: 'recover', unit: t.unit('a'), weapon: t.weapon('z') }).rolls(6)
   t.refuses('allied', { type: 'recover', unit: t.unit('a'), weapon: t.weapon('w') }, { rule: '3.1', message: /one action/ })
@@ -78,7 +78,7 @@ test('SK-3.1-15 a leader who has repaired may still rally others, and himself be
   t.expect('B2').has('8-1', '8-0', '4-4-7', '4-4-7')
 })
 
-test('SK-3.1-04 SK-3.1-18 SK-1.2.4-03 a dr at or under the repair number mends a Weapon, a 6 removes it, anything else does nothing', () => {
+test('AID-ASOP-063 AID-SKTIP-09 SK-3.1-04 SK-3.1-18 SK-1.2.4-03 a dr at or under the repair number mends a Weapon, a 6 removes it, anything else does nothing', () => {
   const played = (die: number) => {
     const t = table(`B2 German: 4-6-7, MMG malfunctioned`, { ...rally, attacker: 'axis' })
     expect(preview(t, { type: 'repair', weapon: 0 })).toEqual({ repaired: 2, eliminated: 1, of: 6 })
@@ -103,7 +103,7 @@ test('SK-3.1-19 a captured Weapon is not repaired', () => {
   expect(t.candidates()).toEqual([{ type: 'repair', weapon: t.weapon('x') }, { type: 'done' }])
 })
 
-test('SK-3.1-06 Weapons change hands freely among Good Order units of one hex, all in one decision', () => {
+test('AID-ASOP-064 SK-3.1-06 Weapons change hands freely among Good Order units of one hex, all in one decision', () => {
   const t = table(
     `B2 Russian: a=4-4-7, x=LMG, b=8-0, y=LMG, c=4-4-7 broken
     C2 Russian: d=4-4-7`,
@@ -128,7 +128,7 @@ test('SK-3.1-23 a Weapon recovered in this phase is not handed on in it', () => 
   t.refuses('allied', { type: 'transfer', transfers: [{ weapon: t.weapon('x'), to: t.unit('c') }] }, { rule: '4.0', message: /recovered/ })
 })
 
-test('EX-03a SK-3.1-24 SK-3.1-25 SK-3.1-29 the ATTACKER tries one MMC without a box: +1 for the self-rally, -1 for the building', () => {
+test('AID-SKTIP-10 EX-03a SK-3.1-24 SK-3.1-25 SK-3.1-29 the ATTACKER tries one MMC without a box: +1 for the self-rally, -1 for the building', () => {
   const t = table(`Q6 wooden building; Russian: 5-2-7 broken`, rally)
   expect(preview(t, { type: 'selfRally', unit: 0 })).toMatchObject({ morale: 7, rallies: 21, reduced: 1, of: 36 })
   t.answer('selfRally', { type: 'selfRally', unit: 0 }).rolls(3, 4)
@@ -168,7 +168,7 @@ test('EX-03b EX-03c SK-3.1-08 SK-3.1-28..30 SK-3.1-32 SK-3.1-33 a leader tries e
   expect(t.at('Q6')).toContain('4-4-7')
 })
 
-test('EX-03d SK-3.1-24 neither a second MMC of the ATTACKER nor any of the DEFENDER without a box self-rallies', () => {
+test('AID-ASOP-065 EX-03d SK-3.1-24 neither a second MMC of the ATTACKER nor any of the DEFENDER without a box self-rallies', () => {
   const t = table(
     `B2 Russian: a=5-2-7 broken, b=4-4-7 broken, 8-0 broken
     H2 German: c=4-6-7 broken, 8-0 broken`,
@@ -253,7 +253,7 @@ test('SK-3.1-11 an original 2 in the first self-rally of a MMC may create a lead
   other.saw({ type: 'noLeaderCreated', by: 1 })
 })
 
-test('SK-3.1-13 SK-3.1-34 DM comes off at the end of the RPh, but not beside a Known Enemy Unit', () => {
+test('AID-ASOP-068 SK-3.1-13 SK-3.1-34 DM comes off at the end of the RPh, but not beside a Known Enemy Unit', () => {
   const t = table(
     `B2 woods; Russian: 4-4-7 broken DM
     G2 woods; Russian: 4-4-7 broken DM
@@ -265,7 +265,7 @@ test('SK-3.1-13 SK-3.1-34 DM comes off at the end of the RPh, but not beside a K
   t.expect('B2').has('4-4-7 broken').expect('G2').has('4-4-7 broken DM')
 })
 
-test('SK-3.1-35 a broken unit may keep its DM, unless it is in woods or a building', () => {
+test('AID-SKTIP-11 SK-3.1-35 a broken unit may keep its DM, unless it is in woods or a building', () => {
   const t = table(
     `B2 Russian: a=4-4-7 broken DM
     D2 woods; Russian: b=4-4-7 broken DM

@@ -14,7 +14,7 @@ function go(t: AslskTable, type: 'rout' | 'crawl', to: string, called = 'x'): As
   return t.answer('rout', { type, unit: t.unit(called), to })
 }
 
-test('SK-3.6-01 both sides rout, the ATTACKER first, one unit at a time', () => {
+test('AID-ASOP-138 SK-3.6-01 both sides rout, the ATTACKER first, one unit at a time', () => {
   const t = table(
     `F3 Russian: x=4-4-7 broken DM, y=4-4-7 broken DM
     D3 woods
@@ -29,7 +29,7 @@ test('SK-3.6-01 both sides rout, the ATTACKER first, one unit at a time', () => 
   t.refuses('axis', { type: 'rout', unit: t.unit('y'), to: 'E3' }, { message: /no such unit/ })
 })
 
-test('SK-3.6-02 beside an unbroken enemy a broken unit becomes DM and must rout; beside a broken one, or in Melee, it need not', () => {
+test('AID-ASOP-136 SK-3.6-02 beside an unbroken enemy a broken unit becomes DM and must rout; beside a broken one, or in Melee, it need not', () => {
   const near = table(
     `F5 Russian: x=4-4-7 broken
     F8 woods
@@ -53,7 +53,7 @@ test('SK-3.6-02 beside an unbroken enemy a broken unit becomes DM and must rout;
   melee.refuses('allied', { type: 'rout', unit: melee.unit('x'), to: 'F6' }, { rule: '3.6', message: /Melee/ })
 })
 
-test('SK-3.6-02 who has no way to rout is eliminated at the end of the RtPh, and leaves his Weapons', () => {
+test('AID-SKTIP-22 SK-3.6-02 who has no way to rout is eliminated at the end of the RtPh, and leaves his Weapons', () => {
   const t = table(
     `F5 Russian: x=4-4-7 broken, LMG
     F4 German: 4-6-7    F6 German: 4-6-7    E5 German: 4-6-7`,

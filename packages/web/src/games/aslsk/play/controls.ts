@@ -81,6 +81,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   advance: { advance: true, drop: false, hatch: false, reveal: false, done: true },
   closeCombatHex: 'list',
   restack: 'list',
+  choice: 'list',
   closeCombat: { pass: true, attack: true, closeDefence: true },
 }
 
