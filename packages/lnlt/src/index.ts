@@ -33,6 +33,9 @@ export { costBeyond, moveOf, type Reachable, reachable } from './movement/reach.
 export { type StepRisk, stepRisk } from './movement/risk.ts'
 export { isLit, isNight as isNightfall } from './night/dark.ts'
 export { activatable } from './operations/activation.ts'
+export type { OrdnanceFire } from './ordnance/act.ts'
+export { gunsOf, weaponOfGun } from './ordnance/guns.ts'
+export type { OrdnancePreview, StrikePreview } from './ordnance/preview.ts'
 export type { LnltQuestions } from './questions.ts'
 export type { Deployment } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
@@ -41,6 +44,7 @@ export type { Situation } from './situation/situation.ts'
 export type { SnipePreview } from './specialists/sniping.ts'
 export { whySpotted } from './spotting/spotted.ts'
 export {
+  ABOARD,
   enemyOf,
   type Impulse,
   type LnltState,
@@ -58,6 +62,11 @@ export {
 export { lnlt } from './system.ts'
 export { MARKS, type Mark, marksOf } from './units/marks.ts'
 export { typeOf, typeOfWeapon, weaponsOf } from './units/units.ts'
+export { type DriveLeg, type DriveReach, driveReach } from './vehicles/drive.ts'
+export { isLaid } from './vehicles/laying.ts'
+export type { MachineGunFire } from './vehicles/machine-guns.ts'
+export { type DriveThreat, driveThreats } from './vehicles/threats.ts'
+export { isVehicle, passengersOf, ridesOutside, type VehicleUnit, vehicleType } from './vehicles/vehicle.ts'
 export {
   describeDecision,
   describeEvent,

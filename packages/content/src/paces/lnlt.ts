@@ -3,7 +3,7 @@ import type { LnltEvent } from '@firegroup/lnlt'
 import type { Pace } from '@firegroup/table'
 
 /** What spends MP, so that the other side may fire. */
-const SPENDS: readonly string[] = ['step', 'move', 'assaultFire', 'enter', 'leave']
+const SPENDS: readonly string[] = ['step', 'move', 'assaultFire', 'enter', 'leave', 'pivot', 'board', 'unload']
 
 export const pace: Pace<LnltEvent> = {
   // everything is on the map: who moves can see who could fire at him
@@ -18,8 +18,14 @@ export function diceOf(event: LnltEvent): readonly number[] {
     case 'attack':
       return [...event.attackDice, ...event.defenceDice]
     case 'damageCheck':
+    case 'bailsOut':
       return event.die
+    case 'closeAssault':
+      return [...event.attackDice, ...event.defenceDice]
+    case 'penetration':
+      return [...event.attackDie, ...event.defenceDie]
     case 'moraleCheck':
+    case 'toHit':
     case 'meleeAttack':
     case 'selfRallyPair':
       return event.dice

@@ -22,9 +22,14 @@ const MOST = 2
 
 /** 14.3: a weapon has fired at a target without destroying it; it counts from the end of the impulse on, and what it had before is lost if that was another. */
 export function acquire(s: LnltState, unit: number, gun: number, { target, at }: Aimed): void {
-  const before = acquired(s, unit, gun, { target, at })
+  const [before, next] = [acquired(s, unit, gun, { target, at }), acquiredNext(s, unit, gun, { target, at })]
   keep(s, (known) => known.unit !== unit || known.gun !== gun)
-  s.acquisitions = [...(s.acquisitions ?? []), { unit, gun, target, at, value: before, next: Math.min(MOST, before + 1), turn: s.turn }]
+  s.acquisitions = [...(s.acquisitions ?? []), { unit, gun, target, at, value: before, next, turn: s.turn }]
+}
+
+/** 14.3: how well it has it after another shot. */
+export function acquiredNext(s: LnltState, unit: number, gun: number, aimed: Aimed): number {
+  return Math.min(MOST, acquired(s, unit, gun, aimed) + 1)
 }
 
 /** 14.3: what a weapon had acquired it has no longer. */

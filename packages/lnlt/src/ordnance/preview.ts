@@ -1,11 +1,15 @@
 import { explore, type Modifier } from '@firegroup/kernel'
-import { fallsOf } from '../context.ts'
+import { fallsOf, totalsFrom } from '../context.ts'
+import { UNARMORED } from '../data/vehicle-types.ts'
 import type { LnltEvent } from '../events.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
 import type { LnltState } from '../state.ts'
 import type { VehicleResult } from '../vehicles/check.ts'
-import { type Shot, toHitOf } from './shot.ts'
-import { heAttack, rollToHit, strikeVehicle } from './strike.ts'
+import { type Aspect, aspectFrom } from '../vehicles/facing.ts'
+import { isUnarmored, isVehicle, vehicleType } from '../vehicles/vehicle.ts'
+import { acquiredNext } from './acquisition.ts'
+import { type Shot, type ToHit, toHitOf } from './shot.ts'
+import { armorAt, type Hit, heAttack, hitBy, penetrationResult, rollToHit, strikeVehicle } from './strike.ts'
 
 /** What a shot would do, told before the dice. */
 export interface OrdnancePreview {
@@ -21,6 +25,25 @@ export interface OrdnancePreview {
   readonly he: FirePreview | null
   /** What becomes of a vehicle, misses counted in: chances that add up to 1. */
   readonly fate: { readonly [R in VehicleResult]: number } | null
+  /** What each natural total comes to, the lowest first, with how many falls of the dice make it. */
+  readonly totals: readonly { readonly natural: number; readonly ways: number; readonly hit: boolean; readonly location: Hit['location'] }[]
+  /** 14.1.3: where a vehicle may be struck; nothing where it is none, or can't be hit. */
+  readonly strikes: readonly StrikePreview[]
+  /** 14.3: how well it will have the target acquired if that lives and stays. */
+  readonly acquires: number
+}
+
+/** 14.1: penetration against the armor of one place. */
+export interface StrikePreview {
+  readonly location: 'hull' | 'turret'
+  readonly aspect: Aspect
+  /** Where it points. */
+  readonly facing: number
+  /** Below 0: unarmored there, any hit destroys it. */
+  readonly armor: number
+  readonly penetration: number
+  /** By the firer's die and the other's: what it comes to, or by how much it falls short; 0 is as much as the armor. */
+  readonly cells: readonly (readonly ('dud' | 'destroyed' | number)[])[]
 }
 
 /** The odds of a shot: the rule itself, gone through for all falls of the dice. */
@@ -46,7 +69,56 @@ export function ordnancePreview(s: LnltState, shot: Shot): OrdnancePreview {
       fate ??= fateOf(s, shot)
       return fate
     },
+    get totals() {
+      return totalsOf(s, shot, toHit)
+    },
+    get strikes() {
+      return strikesOf(s, shot, toHit)
+    },
+    acquires: acquiredNext(s, shot.unit.id, shot.gun.number, shot),
   }
+}
+
+function totalsOf(s: LnltState, shot: Shot, toHit: ToHit): OrdnancePreview['totals'] {
+  const { count, sides } = s.setting.dice.toHit
+  return totalsFrom(s.setting.dice.toHit).map((natural) => {
+    const { hit, location } = hitBy(s, shot, toHit, natural)
+    return { natural, ways: waysOf(count, sides, natural), hit, location }
+  })
+}
+
+/** In how many falls so many dice come to a total. */
+function waysOf(count: number, sides: number, sum: number): number {
+  if (count === 0) return sum === 0 ? 1 : 0
+  let ways = 0
+  for (let face = 1; face <= Math.min(sides, sum); face++) ways += waysOf(count - 1, sides, sum - face)
+  return ways
+}
+
+function strikesOf(s: LnltState, shot: Shot, toHit: ToHit): readonly StrikePreview[] {
+  const target = s.units[shot.target]
+  if (!target || !isVehicle(target)) return []
+  const { hull, turret } = vehicleType(s, target)
+  const places = new Set(totalsOf(s, shot, toHit).map(({ location }) => location))
+  const { penetration } = toHit
+  const strikes: StrikePreview[] = []
+  for (const location of ['turret', 'hull'] as const) {
+    if (!places.has(location)) continue
+    const facing = location === 'turret' ? target.laid.turret : target.laid.facing
+    const aspect = aspectFrom(s, target.at, facing, shot.from, location === 'turret' ? turret! : hull)
+    const armor = isUnarmored(vehicleType(s, target)) ? UNARMORED : armorAt(s, shot, target, location)
+    strikes.push({ location, aspect, facing, armor, penetration, cells: armor === UNARMORED ? [] : cellsOf(s, penetration, armor) })
+  }
+  return strikes
+}
+
+function cellsOf({ setting: { dice } }: LnltState, penetration: number, armor: number): StrikePreview['cells'] {
+  return totalsFrom(dice.attack).map((mine) =>
+    totalsFrom(dice.defence).map((theirs) => {
+      const result = penetrationResult(mine, theirs, mine + penetration, theirs + armor)
+      return result === 'dud' || result === 'destroyed' ? result : theirs + armor - mine - penetration
+    }),
+  )
 }
 
 function hitsOf(s: LnltState, shot: Shot, of: number): number {

@@ -27,17 +27,24 @@ export interface Hit {
 }
 
 /** 14.1: at the needed number or less; 2 always hits and 12 never does. 14.1.3: where it strikes a vehicle. */
-export function rollToHit(g: Lnlt, shot: Shot, { needed, modifiers }: ToHit): Hit {
+export function rollToHit(g: Lnlt, shot: Shot, toHit: ToHit): Hit {
   const s = g.state
-  let sum = 0
-  for (const { value } of modifiers) sum += value
-  const hits = (natural: number) => natural === ALWAYS_HITS || (natural !== ALWAYS_MISSES && natural + sum <= needed)
-  const located = (natural: number) => (hits(natural) ? locationOf(s, shot, natural, natural + sum) : '')
   const target = s.units[shot.target]
   const isVoid = (natural: number) => target !== undefined && isShielded(s, target, shot.from, natural)
-  const meaning = (natural: number) => (!hits(natural) ? 'miss' : isVoid(natural) ? 'void' : `hit ${located(natural)}`)
+  const meaning = (natural: number) => {
+    const { hit, location } = hitBy(s, shot, toHit, natural)
+    return !hit ? 'miss' : isVoid(natural) ? 'void' : `hit ${location}`
+  }
   const { dice, total: natural } = roll(g, 'toHit', `to hit: ${shot.gun.name}`, meaning)
-  return { hit: hits(natural), natural, final: natural + sum, dice, location: located(natural) }
+  return { ...hitBy(s, shot, toHit, natural), natural, dice }
+}
+
+/** 14.1: what a natural roll comes to. */
+export function hitBy(s: LnltState, shot: Shot, { needed, modifiers }: ToHit, natural: number): Pick<Hit, 'hit' | 'final' | 'location'> {
+  let final = natural
+  for (const { value } of modifiers) final += value
+  const hit = natural === ALWAYS_HITS || (natural !== ALWAYS_MISSES && final <= needed)
+  return { hit, final, location: hit ? locationOf(s, shot, natural, final) : '' }
 }
 
 /** 14.1.3, LG-02: even and more than 2 is the turret, where there is one. */
@@ -103,7 +110,7 @@ export function strikeVehicle(
 }
 
 /** 14.1.3: of the hull by the hull's facing, of the turret by its own. */
-function armorAt(s: LnltState, { from }: Shot, target: VehicleUnit, location: 'hull' | 'turret'): number {
+export function armorAt(s: LnltState, { from }: Shot, target: VehicleUnit, location: 'hull' | 'turret'): number {
   const { hull, turret } = vehicleType(s, target)
   if (location === 'turret' && turret) return armorFrom(s, target.at, target.laid.turret, from, turret)
   if (showsFront(s, target, from)) return hull[0]
@@ -111,7 +118,12 @@ function armorAt(s: LnltState, { from }: Shot, target: VehicleUnit, location: 'h
 }
 
 /** 14.1: the natural dice come before the sums. */
-function penetrationResult(attackDie: number, defenceDie: number, attack: number, defence: number): 'dud' | 'destroyed' | 'equal' | 'less' {
+export function penetrationResult(
+  attackDie: number,
+  defenceDie: number,
+  attack: number,
+  defence: number,
+): 'dud' | 'destroyed' | 'equal' | 'less' {
   if (attackDie === 1 && defenceDie === 6) return 'dud'
   if ((attackDie === 6 && defenceDie === 1) || attack > defence) return 'destroyed'
   return attack === defence ? 'equal' : 'less'

@@ -24,10 +24,17 @@ export function spineToCover(s: LnltState, from: Location, spine: number, to: Lo
 }
 
 /** 14.1.3: the armor that fire from there strikes of what points so; on the line between two the one better for the firer. */
-export function armorFrom({ setting }: LnltState, at: Location, spine: number, from: Location, armor: Armor): number {
-  if (hexOf(at) === hexOf(from)) return Math.min(...armor)
-  const aspects = aspectsFrom(setting.map.grid, hexOf(at), spine, hexOf(from))
-  return Math.min(...aspects.map((aspect) => armor[ASPECT_INDEX[aspect]]!))
+export function armorFrom(s: LnltState, at: Location, spine: number, from: Location, armor: Armor): number {
+  return armor[ASPECT_INDEX[aspectFrom(s, at, spine, from, armor)]]!
+}
+
+export type Aspect = 'front' | 'side' | 'rear'
+
+/** 14.1.3: the side that shows to a place; on the line between two, and in the same hex, the weaker. */
+export function aspectFrom({ setting }: LnltState, at: Location, spine: number, from: Location, armor: Armor): Aspect {
+  const aspects: readonly Aspect[] =
+    hexOf(at) === hexOf(from) ? ['front', 'side', 'rear'] : aspectsFrom(setting.map.grid, hexOf(at), spine, hexOf(from))
+  return aspects.reduce((weakest, aspect) => (armor[ASPECT_INDEX[aspect]]! < armor[ASPECT_INDEX[weakest]]! ? aspect : weakest))
 }
 
 /** 14.1.3: the side at which fire from there comes; on the line between two the weaker for whoever is hit. */

@@ -47,7 +47,10 @@ export function describePlace(s: LnltState, at: Location): string {
 
 /** A location with all that is in it: 'F5, stone building. German: Leader 7-1-6, two Squads 1-6-4, MG42.' */
 export function describeStack(s: LnltState, at: Location): string {
-  const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: stackWords(s, unitsOf(s, side, at)) }))
+  const forces = SIDES.map((side) => ({
+    adjective: sideAdjective(s, side),
+    counters: [...stackWords(s, unitsOf(s, side, at)), ...aboardWords(s, side, at)],
+  }))
   const lying = s.weapons.filter((weapon) => at >= 0 && weapon.owner < 0 && weapon.at === at)
   const markers = s.markers.filter((marker) => at >= 0 && marker.at === at)
   const markerWords = markers.map(({ kind }) => placeMarker(kind)?.name ?? capital(kind))
@@ -57,6 +60,13 @@ export function describeStack(s: LnltState, at: Location): string {
     lying.map((weapon) => weaponWords(s, weapon)),
     markerWords,
   )
+}
+
+/** 16.0: who rides on the vehicles there. */
+function aboardWords(s: LnltState, side: Side, at: Location): readonly string[] {
+  if (s.vehicles === undefined) return []
+  const riders = s.units.filter((unit) => unit.at === ABOARD && unit.side === side && s.units[unit.aboard ?? -1]?.at === at)
+  return stackWords(s, riders).map((words) => `${words} on board`)
 }
 
 /** 'The Germans', for the beginning of a sentence. */

@@ -2,9 +2,9 @@
 
 import { orders } from '@firegroup/content/orders/lnlt'
 import { pace } from '@firegroup/content/paces/lnlt'
-import { counsel, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
+import { counsel, driveThreats, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
 import type { GameThinking } from '../game.ts'
-import type { AskRisk } from './queries.ts'
+import type { AskDrive, AskRisk, DriveRisk } from './queries.ts'
 import { rollOf } from './rolls.ts'
 
 export const thinking: GameThinking<LnltState, LnltEvent> = {
@@ -14,7 +14,8 @@ export const thinking: GameThinking<LnltState, LnltEvent> = {
   orders,
   rollOf,
   *trickle(state, query) {
-    const { move } = query as AskRisk
-    for (const step of reachable(state, move)) yield stepRisk(state, move, step)
+    const { move, legs } = query as AskRisk & Partial<AskDrive>
+    if (legs) for (const [leg, each] of legs.entries()) yield { leg, threats: driveThreats(state, move, each) } satisfies DriveRisk
+    else for (const step of reachable(state, move)) yield stepRisk(state, move, step)
   },
 }

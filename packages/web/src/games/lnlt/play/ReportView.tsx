@@ -11,6 +11,7 @@ import type { LnltReport } from './kinds.ts'
 import { placeName, quarters, unitName, weaponName } from './words.ts'
 
 type Attack = Extract<LnltEvent, { type: 'attack' }>
+type ToHit = Extract<LnltEvent, { type: 'toHit' }>
 type Check = Extract<LnltEvent, { type: 'damageCheck' }>
 
 const RESULTS: { readonly [R in Check['result']]: { readonly said: string; readonly tone: string } } = {
@@ -29,6 +30,7 @@ export function ReportView({ s, reports }: { readonly s: LnltState; readonly rep
 
 /** The heart of it in a few words, for the title. */
 export function reportTitle(s: LnltState, { head, rest, words }: LnltReport): string {
+  if (head.type === 'toHit') return shotTitle(s, head, rest)
   if (head.type !== 'attack') return words.text
   const at = placeName(s, head.at)
   const counts = new Map<string, number>()
@@ -38,6 +40,17 @@ export function reportTitle(s: LnltState, { head, rest, words }: LnltReport): st
   if (counts.size === 0) return head.targets.every(({ difference }) => difference === 0) ? `No effect on ${at}` : `${at} holds`
   return `${at}: ${[...counts].map(([said, count]) => `${count === 1 ? 'one' : count} ${said}`).join(', ')}`
 }
+
+/** 'Panzer IV H: hit on the hull, shaken'. */
+function shotTitle(s: LnltState, { target, at, hit, location }: ToHit, rest: LnltReport['rest']): string {
+  const whom = target < 0 ? placeName(s, at) : unitName(s, target)
+  if (!hit) return `${whom}: missed`
+  const fates = rest.flatMap(({ event }) => ('unit' in event && event.unit === target ? (FATES[event.type] ?? []) : []))
+  const where = location === '' ? 'hit' : `hit on the ${location}`
+  return `${whom}: ${[where, fates[0] ?? (target < 0 ? '' : 'holds')].filter(Boolean).join(', ')}`
+}
+
+const FATES: { readonly [type: string]: string } = { vehicleDestroyed: 'destroyed', vehicleAbandoned: 'abandoned', shaken: 'shaken' }
 
 function One({ s, report: { head, words, rest } }: { s: LnltState; report: LnltReport }): ReactNode {
   const checks = rest.flatMap(({ event }) => (event.type === 'damageCheck' ? [event] : []))

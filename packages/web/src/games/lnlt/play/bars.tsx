@@ -8,6 +8,7 @@ import type { HexDraft } from '../../../play/controller/draft.ts'
 import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
 import type { BarParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
+import { facingActs } from './board/facing.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { chosenUnits } from './drafts/chosen.ts'
 import { StepDraft } from './drafts/step-draft.ts'
@@ -29,6 +30,7 @@ export const bars: BarParts<LnltState, LnltEvent, HexDraft> = {
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
   Ribbon: ({ s, asked }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={paletteOf(s, acting(s))} asked={asked} />,
   Chosen,
+  more: facingActs,
   end: (kind) => END[kind] ?? 'Done',
   left: (count) => `${count === 1 ? 'One location' : `${count} locations`} can still act.`,
   outcomeNote: (s) => `Squads lost: ${sideName(s, 'blue')} ${s.losses.blue / 2}, ${sideName(s, 'red')} ${s.losses.red / 2}.`,

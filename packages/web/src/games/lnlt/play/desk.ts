@@ -29,6 +29,9 @@ const HEADS: readonly string[] = [
   'initiative',
   'withdrawal',
   'eventRead',
+  'toHit',
+  'closeAssault',
+  'overrun',
 ]
 const BETWEEN: readonly string[] = [
   'turn',
@@ -90,7 +93,10 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
 function carry(made: HexDraft, decision: unknown): unknown {
   const type = typeOf(decision)
   if (made instanceof ImpulseDraft && type === 'activate') return { at: made.chosen[0]! } satisfies ActCarry
+  if (made instanceof ActDraft && made.activity === 'drive') return { legs: made.drive.rest } satisfies StepCarry
   if (made instanceof ActDraft && type === 'move') return { path: made.move.path.slice(1) } satisfies StepCarry
+  if (made instanceof ActDraft && made.at !== null) return { at: made.at } satisfies ActCarry
+  if (made instanceof StepDraft && made.drive) return { legs: made.drive.rest } satisfies StepCarry
   if (made instanceof StepDraft && type === 'step') return { path: made.move.path.slice(1) } satisfies StepCarry
   return null
 }

@@ -7,6 +7,7 @@ import { idleOnMap } from '../../../play/goal/idle.ts'
 import { capital } from '../../../words.ts'
 import type { DockParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
+import { gunsAimed } from './board/facing.ts'
 import { diceWords } from './dice-words.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { ImpulseDraft, type Opening } from './drafts/impulse-draft.ts'
@@ -23,7 +24,7 @@ import { ReactionView } from './questions/ReactionView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { StepView } from './questions/StepView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
-import { placeName, shotsLeft, sideName, unitCount } from './words.ts'
+import { placeName, shotsLeft, sideName, unitCount, unitName } from './words.ts'
 
 const OPENINGS: { readonly [O in Opening]: string } = { activate: 'Activate', spot: 'Spot', enter: 'Enter', sniper: 'Show him' }
 const DEEDS: Readonly<Record<string, string>> = { act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
@@ -41,7 +42,7 @@ export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
   reportTitle,
   ReportView,
   diceWords,
-  sound: ({ head }) => (head.type === 'attack' ? 'shot' : 'dice'),
+  sound: ({ head }) => (head.type === 'attack' || head.type === 'toHit' ? 'shot' : 'dice'),
 }
 
 function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
@@ -57,6 +58,8 @@ function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
 
 function figure({ draft }: LnltDesk): { readonly share: number; readonly words: string } | null {
   if (draft instanceof MeleeDraft && draft.preview) return { share: draft.preview.chance, words: 'to kill' }
+  const effect = gunsAimed(draft)?.effect
+  if (draft instanceof ActDraft && effect !== undefined && effect !== null) return { share: effect, words: 'any effect' }
   const fire = draft instanceof ActDraft ? draft.attack : null
   const preview = fire?.preview
   return preview ? { share: preview.anyEffect / preview.of, words: 'any effect' } : null
@@ -71,6 +74,11 @@ function title({ draft, s }: LnltDesk): string | null {
   if (!(draft instanceof ActDraft) || draft.at === null) return null
   const { attack } = draft
   if (attack && attack.from !== null && attack.at !== null) return `${placeName(s, attack.from)} fires at ${placeName(s, attack.at)}`
+  const { shot } = draft.guns
+  if (draft.activity === 'guns' && shot)
+    return `${placeName(s, draft.at)} fires at ${shot.target === undefined ? shot.at : `the ${unitName(s, shot.target)}`}`
+  if (draft.activity === 'drive' && draft.drive.unit !== null)
+    return `${capital(unitName(s, draft.drive.unit))} in ${placeName(s, draft.at)}`
   if (draft.activity === 'move' && draft.move.units.length > 0)
     return `Move ${unitCount(s, draft.move.units)} from ${placeName(s, draft.at)}`
   return `What does ${placeName(s, draft.at)} do?`

@@ -15,6 +15,7 @@ import { dock } from './dock.tsx'
 import { log } from './log.ts'
 import { sideName, tell } from './words.ts'
 import './lnlt.css'
+import './machines.css'
 
 export const play: GamePlay<LnltState, LnltEvent, HexDraft> = {
   system: lnlt,

@@ -34,6 +34,7 @@ export function unitName(s: LnltState, id: number): string {
   const unit = s.units[id]
   if (!unit) return 'a unit'
   const { kind, label } = typeOf(s, unit)
+  if (kind === 'vehicle') return label
   const name = KIND_NAMES[kind].toLowerCase()
   return PLAIN.includes(kind) ? name : `${name} ${label}`
 }

@@ -2,7 +2,7 @@
 import { type AslskState, isMounted, isVehicle, type Place, type Unit, weaponTypeOf } from '@firegroup/aslsk'
 import type { Arc } from '../../../../board/facing/ArcLayer.tsx'
 import type { Turnable } from '../../../../board/facing/Dial.tsx'
-import { turned } from '../../../../board/facing/facing.ts'
+import { turnablesFrom, turnByOne } from '../../../../play/board/turning.ts'
 import type { HexDraft } from '../../../../play/controller/draft.ts'
 import type { BarAct } from '../../../game.ts'
 import { DriveDraft } from '../drafts/drive-draft.ts'
@@ -81,14 +81,7 @@ export function arcsOf(desk: AslskDesk, at: Place | 'everywhere'): readonly Arc[
 }
 
 /** What of the chosen can be turned. */
-export function turnablesOf(desk: AslskDesk): readonly Turnable[] {
-  if (desk.reports.length > 0) return []
-  return pivotsOf(desk.draft).map(({ turn, of: _, ...pivot }) => ({
-    ...pivot,
-    refusal: '',
-    turn: (to) => desk.attempt(() => turn(to)),
-  }))
-}
+export const turnablesOf = (desk: AslskDesk): readonly Turnable[] => turnablesFrom(desk, pivotsOf(desk.draft))
 
 /** The same as buttons, for whoever has neither handle nor keys at hand. */
 export function facingActs(desk: AslskDesk): readonly BarAct[] {
@@ -132,12 +125,4 @@ function moveHatch(desk: AslskDesk, draft: DriveDraft): boolean {
 }
 
 /** Turns what is chosen by one hexspine; false where nothing can be. */
-export function turnBy(desk: AslskDesk, part: Turnable['part'], by: 1 | -1): boolean {
-  if (!turnablesOf(desk).some((each) => each.part === part)) return false
-  // from where it points when its turn has come: keys may be quicker than the table
-  desk.attempt((draft) => {
-    const pivot = pivotsOf(draft).find((each) => each.part === part)
-    return pivot ? pivot.turn(turned(pivot.towards, by)) : null
-  })
-  return true
-}
+export const turnBy = (desk: AslskDesk, part: Turnable['part'], by: 1 | -1): boolean => turnByOne(desk, pivotsOf, part, by)

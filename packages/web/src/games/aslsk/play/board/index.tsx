@@ -48,7 +48,8 @@ export const board: HexParts<AslskState, AslskEvent> = {
   },
   above: (desk) => {
     const { draft, s, reports } = desk
-    if (draft instanceof DriveDraft && draft.vehicle && reports.length === 0) return <DriveWords s={s} draft={draft} />
+    if (draft instanceof DriveDraft && draft.vehicle && reports.length === 0)
+      return <DriveWords s={s} draft={draft} vehicle={draft.vehicle} />
     return <StruckWords desk={desk} />
   },
   duel: (desk) => {

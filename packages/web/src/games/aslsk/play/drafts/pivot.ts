@@ -1,13 +1,11 @@
 /** What a draft lets its player turn to another hexspine: a Gun, a hull or a turret. */
 import { type AslskState, type Vehicle, vehicleTypeOf, weaponTypeOf } from '@firegroup/aslsk'
-import type { Problem } from '@firegroup/kernel'
-import type { Turnable } from '../../../../board/facing/Dial.tsx'
+import type { Pivot as Turning } from '../../../../play/board/turning.ts'
 import type { HexDraft } from '../../../../play/controller/draft.ts'
 
-export interface Pivot extends Omit<Turnable, 'turn' | 'refusal'> {
+export interface Pivot extends Turning {
   /** The Gun, or the vehicle. */
   readonly of: { readonly weapon: number } | { readonly unit: number }
-  readonly turn: (to: number) => Problem | null
 }
 
 type Pointing = Pick<Pivot, 'hex' | 'from' | 'towards' | 'cost' | 'turn'>

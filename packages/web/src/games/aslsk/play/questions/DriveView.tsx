@@ -3,6 +3,7 @@ import { type AslskState, typeOf, type Vehicle } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
+import { DriveSteps } from '../../../../play/dock/DriveSteps.tsx'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { DriveDraft } from '../drafts/drive-draft.ts'
 import { legWords, type PlannedLeg } from '../drafts/legs.ts'
@@ -109,58 +110,30 @@ function Legs({ s, draft, vehicle }: { readonly s: AslskState; readonly draft: D
       </section>
     )
   return (
-    <section className="table-panel">
-      <h2 className="play-panel-line">
-        <span>MP, step, who sees which side</span>
-        {draft.tellsRisk && <small>stopped or worse</small>}
-      </h2>
-      <ol className="play-steps play-drive-steps">
-        {legs.map((leg, i) => (
-          <li key={`${leg.kind} ${leg.place} ${leg.spent}`} className={draft.explained?.index === i ? 'is-looked' : undefined}>
-            <button type="button" onClick={() => draft.look(i)} onFocus={() => draft.look(i)} onPointerEnter={() => draft.look(i)}>
-              <i className={leg.kind === 'enter' ? '' : 'is-still'}>{factors(vehicle.spent + leg.spent)}</i>
-              <span>
-                <strong>{stepWords(s, leg, legs[i - 1]?.vca ?? vehicle.vehicle.vca)}</strong>
-                <small>
-                  {detailWords(leg, legs[i - 1], vehicle)}
-                  <Seen s={s} draft={draft} leg={i} />
-                </small>
-              </span>
-              <b className={toneOf(draft.harmAt(i))}>{harmWords(draft, i)}</b>
-            </button>
-          </li>
-        ))}
-      </ol>
-      {draft.unharmed !== null && (
-        <p className="play-arrives">
-          <span>Unharmed if every step draws its worst shot</span>
-          <b className={draft.unharmed < 0.4 ? 'is-bad' : draft.unharmed > 0.7 ? 'is-good' : ''}>{percent(draft.unharmed)}</b>
-        </p>
-      )}
-    </section>
+    <DriveSteps
+      title="MP, step, who sees which side"
+      tellsRisk={draft.tellsRisk}
+      steps={legs.map((leg, i) => ({
+        key: `${leg.kind} ${leg.place} ${leg.spent}`,
+        spent: factors(vehicle.spent + leg.spent),
+        still: leg.kind !== 'enter',
+        words: stepWords(s, leg, legs[i - 1]?.vca ?? vehicle.vehicle.vca),
+        detail: detailWords(leg, legs[i - 1], vehicle),
+        seen:
+          draft.threatsTo(i)?.map(({ weapon, from, hull, harm, turns }) => ({
+            key: String(weapon),
+            from: turns ? `${nameOf(s, from)} must turn` : nameOf(s, from),
+            side: hull,
+            harm,
+          })) ?? null,
+      }))}
+      looked={draft.explained?.index}
+      onLook={(leg) => draft.look(leg)}
+      unharmed={draft.unharmed}
+      nobody="no Gun can fire at it"
+    />
   )
 }
-
-/** 'X6 front 14%', each shooter with the side of the hull that he sees. */
-function Seen({ s, draft, leg }: { readonly s: AslskState; readonly draft: DriveDraft; readonly leg: number }): ReactNode {
-  const threats = draft.threatsTo(leg)
-  if (!draft.tellsRisk) return null
-  if (threats === null) return <span className="play-drive-seen">looking …</span>
-  if (threats.length === 0) return <span className="play-drive-seen">no Gun can fire at it</span>
-  return threats.slice(0, 3).map(({ weapon, from, hull, harm, turns }) => (
-    <span key={weapon} className="play-drive-seen">
-      {nameOf(s, from)} {turns && 'must turn '}
-      <em className={`is-${hull}`}>{hull}</em> {percent(harm)}
-    </span>
-  ))
-}
-
-function harmWords(draft: DriveDraft, leg: number): string {
-  const harm = draft.harmAt(leg)
-  return harm === null ? '' : harm === 0 ? 'safe' : percent(harm)
-}
-
-const toneOf = (harm: number | null): string => (harm === null || harm <= 0.15 ? '' : harm <= 0.3 ? 'is-warm' : 'is-hot')
 
 function emptyWords(s: AslskState, draft: DriveDraft, unit: Vehicle): string {
   const { vehicle } = unit

@@ -7,7 +7,7 @@ export const vehicleTerms: readonly Term[] = [
     name: 'Vehicle',
     rules: ['15.0', '15.0.1', '15.1', '15.1.1', '15.2', '15.4', '15.5', '15.6', '11.5', '6.5'],
     text: 'It faces a corner of its hex, goes forward into one of the two hexes there or backwards for double, and turns for 1 MP a corner. Open it sees and aims better; buttoned and armored it need not fear rifles. Shaken once it stops, Shaken twice it is abandoned.',
-    also: ['tank', 'half-track', 'turret', 'buttoned', 'Armor Leader', 'pivot'],
+    also: ['BU', 'SHKN', 'tank', 'half-track', 'turret', 'buttoned', 'Armor Leader', 'pivot'],
     see: ['ordnance', 'small-arms-at-vehicles', 'passengers'],
   },
   {
@@ -38,7 +38,7 @@ export const vehicleTerms: readonly Term[] = [
     name: 'Passengers',
     rules: ['16.0', '16.1', '16.1.1', '16.2', '16.3', '16.4'],
     text: 'Getting on or off costs half the MP of both. On top men get off when the gun fires, when the vehicle is hit or when they are Shaken. Who is in or on a vehicle that is destroyed is saved by an even die.',
-    also: ['riders', 'bail out', 'load', 'unload'],
+    also: ['ON', 'riders', 'bail out', 'load', 'unload'],
     see: ['vehicle'],
   },
   {

@@ -1,10 +1,14 @@
 /** What a click on the board means for the draft, and what the board says of a hex. */
 import { describeStack, enemyOf, hexOf, type Location, locationsIn, type Side, unitList, whySpotted } from '@firegroup/lnlt'
-import type { Place } from '../../../../play/controller/draft.ts'
+import { bearingOf } from '../../../../board/facing/facing.ts'
+import type { PathStep } from '../../../../board/pieces/PathOverlay.tsx'
+import { type Place, percent } from '../../../../play/controller/draft.ts'
+import type { PlannedPath } from '../../../hex.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
+import type { DrivePart } from '../drafts/drive-part.ts'
 import { ImpulseDraft } from '../drafts/impulse-draft.ts'
 import { MeleeDraft } from '../drafts/melee-draft.ts'
-import { type MovePart, riskWords } from '../drafts/move-part.ts'
+import { fightWords, type MovePart, riskWords } from '../drafts/move-part.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
@@ -31,7 +35,8 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
   if (draft instanceof ActDraft) {
     const { attack } = draft
     if (attack) return attack.at !== null && hexOf(attack.at) === hex
-    return draft.activity === 'move' && draft.path.at(-1) === hex
+    if (draft.activity === 'guns') return draft.lines[0]?.to === hex && draft.guns.aims.filter(({ at }) => hexOf(at) === hex).length === 1
+    return (draft.activity === 'move' || draft.activity === 'drive') && draft.path.at(-1) === hex
   }
   if (draft instanceof ImpulseDraft)
     return draft.opening === 'activate'
@@ -43,22 +48,39 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
   return (draft instanceof ReactionDraft || draft instanceof MeleeDraft) && draft.marks[0]?.place === hex
 }
 
-export function pathOf(desk: LnltDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+export function pathOf(desk: LnltDesk): PlannedPath | null {
   const { draft, reports } = desk
   const way = reports.length > 0 ? null : moverWay(desk)
   if (way) return { from: way.from, steps: way.steps.map(({ hex, spent }) => ({ hex, label: points(spent) })) }
   if (draft instanceof ActDraft && draft.activity === 'assaultFire' && draft.assault.at !== null && reports.length === 0)
     return { from: hexOf(draft.at!), steps: draft.assaultPath.map((hex) => ({ hex, label: '→' })) }
+  const drive = draft instanceof StepDraft ? draft.drive : draft instanceof ActDraft && draft.activity === 'drive' ? draft.drive : null
+  if (drive) return reports.length > 0 ? null : drivePath(drive)
   const part = draft instanceof StepDraft ? draft.move : draft instanceof ActDraft && draft.activity === 'move' ? draft.move : null
   if (!part || reports.length > 0 || part.path.length === 0 || part.at === null || part.at < 0) return null
   return { from: hexOf(part.at), steps: stepsOf(part) }
+}
+
+/** Circles for hexes that it enters, notes for its turns between them; all with the MP spent by then. */
+function drivePath(drive: DrivePart): PlannedPath | null {
+  if (drive.legs.length === 0 || drive.at === null || drive.at < 0) return null
+  const steps: (PathStep & { readonly notes: string[] })[] = []
+  const notes: string[] = []
+  for (const [i, { kind, at, facing, spent, overrun }] of drive.legs.entries()) {
+    const worst = drive.threatsTo(i)?.[0]
+    const seen = worst ? { sub: `${worst.side} ${percent(worst.harm)}`, subTone: worst.side } : {}
+    if (kind === 'turn') (steps.at(-1)?.notes ?? notes).push(`turn ${points(spent)}`)
+    else steps.push({ hex: hexOf(at), label: points(spent), facing: bearingOf(facing), notes: overrun ? ['Overrun'] : [], ...seen })
+  }
+  const last = steps.pop()
+  return { from: hexOf(drive.at), steps: last ? [...steps, { ...last, aside: true }] : [], notes }
 }
 
 const stepsOf = (part: MovePart): { hex: Place; label: string; sub?: string }[] =>
   part.steps.map(({ at, halves, risk, contested }) => ({
     hex: hexOf(at),
     label: halves === null ? '·' : points(halves),
-    ...(contested ? { sub: 'Melee' } : risk ? { sub: riskWords(risk) } : {}),
+    ...(contested ? { sub: fightWords(part.s, at) } : risk ? { sub: riskWords(risk) } : {}),
   }))
 
 /** A counter of a fanned stack was chosen. */
@@ -78,7 +100,10 @@ export function memberChosen(desk: LnltDesk, id: string): void {
     if (unit.side !== desk.seat) draft.toggleTarget(number)
   } else if (unit.side === desk.seat && draft instanceof ActDraft && draft.at === unit.at) {
     if (draft.activity === 'move') draft.toggleMover(number)
-    else if (draft.attack && draft.attack.at !== null) draft.attack.toggleUnit(number)
+    else if (draft.drivers.includes(number)) {
+      desk.attempt(() => draft.do('drive'))
+      desk.attempt(() => draft.driveWith(number))
+    } else if (draft.attack && draft.attack.at !== null) draft.attack.toggleUnit(number)
   } else if (unit.side === desk.seat && draft instanceof ImpulseDraft && draft.open.includes(unit.at))
     desk.attempt(() => draft.toggle(unit.at))
   else if (draft instanceof ActDraft && draft.places.includes(unit.at)) desk.attempt(() => draft.select(unit.at))

@@ -1,5 +1,5 @@
 /** Lock 'n Load on the board. */
-import { hexOf, type LnltEvent, type LnltState, type MoveMode } from '@firegroup/lnlt'
+import { hexOf, type LnltEvent, type LnltState, locationNamed, type MoveMode } from '@firegroup/lnlt'
 import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
@@ -19,7 +19,9 @@ import { Track } from '../Track.tsx'
 import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
+import { arcsOf, gunsAimed, toggleHatch, turnablesOf, turnBy } from './facing.ts'
 import { Chain, Links, Signs } from './Signs.tsx'
+import { Struck, StruckWords } from './Struck.tsx'
 import { sightBetweenHexes } from './sight.ts'
 import { brightHexes, snapshot } from './snapshot.ts'
 import { Light, Works } from './Works.tsx'
@@ -38,6 +40,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
         <Light desk={desk} />
         {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
         <Chain desk={desk} />
+        <Struck desk={desk} />
       </>
     )
   },
@@ -45,6 +48,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
     <>
       <Links desk={desk} />
       <Signs desk={desk} />
+      <StruckWords desk={desk} />
     </>
   ),
   duel: (desk) => {
@@ -56,6 +60,8 @@ export const board: HexParts<LnltState, LnltEvent> = {
   placesOf,
   memberChosen,
   drag: dragDeployment,
+  arcs: arcsOf,
+  turnables: turnablesOf,
   lookAt: ({ draft }) => {
     if (draft instanceof ReactionDraft) return { place: draft.at, withCursor: false }
     if (draft instanceof StepDraft && draft.actors[0] !== undefined) return { place: draft.actors[0], withCursor: true }
@@ -64,10 +70,12 @@ export const board: HexParts<LnltState, LnltEvent> = {
   sight: sightBetweenHexes,
   sightRests: () => false,
   keys: answers(KEYS, (desk: LnltDesk) => ({
-    fire: () => act(desk, 'fire'),
-    assaultFire: () => act(desk, 'assaultFire'),
+    fire: () => act(desk, 'fire', 'guns'),
+    assaultFire: () => act(desk, 'assaultFire', 'passengers'),
     melee: () => act(desk, 'melee'),
-    withdraw: () => act(desk, 'withdraw'),
+    withdraw: () => (offers(desk, 'withdraw') ? act(desk, 'withdraw') : toggleHatch(desk)),
+    turnLeft: () => turnBy(desk, -1),
+    turnRight: () => turnBy(desk, 1),
     shells: () => act(desk, 'shells'),
     flames: () => act(desk, 'flames'),
     spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
@@ -76,13 +84,16 @@ export const board: HexParts<LnltState, LnltEvent> = {
     activate: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
     crawl: () => setMode(desk, 'lowCrawl'),
     stealth: () => setMode(desk, 'stealth'),
-    all: () => desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.takeAll() : undefined)),
+    all: () => desk.draft instanceof ImpulseDraft && desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.takeAll() : undefined)),
     pass: () => desk.endPhase(),
     end: () => (desk.draft instanceof StepDraft && desk.draft.stop ? desk.decide(desk.draft.stop) : desk.endPhase()),
   })),
 }
 
 function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
+  const shot = gunsAimed(draft)?.shot
+  if (shot && hexOf(s.units[shot.unit]!.at) === line.from)
+    return <FireLine s={s} {...line} fromAt={s.units[shot.unit]!.at} toAt={locationNamed(s.setting, shot.at)} part={drawn} />
   const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
   if (draft instanceof ReactionDraft && (draft.other || part?.from === null || hexOf(part!.from!) !== line.from))
     return <PossibleShot map={s.setting.map} {...line} part={drawn} />
@@ -92,18 +103,28 @@ function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
   return null
 }
 
-/** Turns to an activity; when it is made ready already, does it. */
 /** 11.4: where there is none, the key is that of the standing orders. */
 function offersSniper({ open }: LnltDesk): boolean {
   const candidates = (open?.question.candidates() ?? []) as readonly { readonly type: string }[]
   return candidates.some(({ type }) => type === 'sniper' || type === 'snipe')
 }
 
-function act(desk: LnltDesk, activity: Activity): void {
+/** Turns to an activity, or to the next of those that share a key; when it is made ready already, does it. */
+function act(desk: LnltDesk, ...activities: readonly Activity[]): void {
   const { draft } = desk
   if (!(draft instanceof ActDraft) || draft.at === null) return
-  if (draft.activity === activity && draft.decision) desk.confirm()
-  else if (draft.activitiesAt(draft.at).includes(activity)) desk.attempt(() => draft.do(activity))
+  const now = activities.indexOf(draft.activity!)
+  if (now >= 0 && draft.decision) {
+    desk.confirm()
+    return
+  }
+  const open = activities.filter((each) => offers(desk, each))
+  const next = open[(open.indexOf(draft.activity!) + 1) % Math.max(1, open.length)]
+  if (next) desk.attempt(() => draft.do(next))
+}
+
+function offers({ draft }: LnltDesk, activity: Activity): boolean {
+  return draft instanceof ActDraft && draft.at !== null && draft.activitiesAt(draft.at).includes(activity)
 }
 
 function begin(desk: LnltDesk, opening: Opening): void {

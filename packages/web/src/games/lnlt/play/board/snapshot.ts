@@ -11,6 +11,7 @@ import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
+import { plannedLay } from './facing.ts'
 import { type Arranged, asItStands, stacksOf } from './stacks.ts'
 
 type Note = NonNullable<CounterView['note']>
@@ -32,6 +33,10 @@ export function snapshot(desk: LnltDesk): Snapshot {
     ...asItStands(s),
     ...(draft instanceof SetupDraft ? placed(s, draft) : {}),
     mood: moodOf(desk),
+    stance: (unit) => {
+      const laid = reports.length > 0 ? undefined : plannedLay(draft, unit)
+      return laid ? { ...unit, laid } : unit
+    },
     chosen: reports.length > 0 ? [] : chosenUnits(desk),
     marks,
     seat: desk.open?.seat ?? null,
@@ -64,7 +69,7 @@ export function brightHexes(desk: LnltDesk): ReadonlySet<Place> | null {
 function moodOf(desk: LnltDesk): (unit: Unit) => Mood {
   const { draft, s } = desk
   const bright = brightHexes(desk)
-  if (bright) return ({ at }) => (bright.has(hexOf(at)) ? 'ready' : 'away')
+  if (bright) return ({ at, aboard }) => (bright.has(hexOf(at < 0 && aboard !== undefined ? s.units[aboard]!.at : at)) ? 'ready' : 'away')
   if (s.phase !== 'operations') return () => 'ready'
   if (draft instanceof ActDraft) {
     const able = new Set(draft.places.flatMap((at) => draft.ableAt(at).map(({ id }) => id)))

@@ -1,5 +1,6 @@
 /** The state as stacks of counters for the board: floors of a building stand apart. */
 import {
+  ABOARD,
   hexOf,
   type LnltState,
   type Location,
@@ -29,13 +30,15 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
 const SIGNS: readonly string[] = ['spotted']
 
 /** What a mark says of a hex that can only be entered fighting. */
-const MELEE = 'Melee'
+const FIGHTS: readonly (string | undefined)[] = ['Melee', 'Close Assault', 'Overrun']
 
 export interface Arranged {
   /** Where a unit is to be shown; below 0 for nowhere. */
   readonly where: (unit: Unit) => Location
   readonly weapons: (unit: Unit) => readonly Weapon[]
   readonly mood: (unit: Unit) => Mood
+  /** How it points, as the plan would have it. */
+  readonly stance: (unit: Unit) => Unit
   readonly chosen: readonly number[]
   readonly marks: readonly HexMark[]
   /** Whose marks name targets. */
@@ -46,9 +49,11 @@ export interface Arranged {
 
 /** As the state has it, and nothing more. */
 export const asItStands = (s: LnltState): Arranged => ({
-  where: ({ at }) => at,
+  // who rides is where his vehicle is
+  where: ({ at, aboard }) => (at === ABOARD && aboard !== undefined ? (s.units[aboard]?.at ?? at) : at),
   weapons: ({ id }) => s.weapons.filter(({ owner }) => owner === id),
   mood: () => 'ready',
+  stance: (unit) => unit,
   chosen: [],
   marks: [],
   seat: null,
@@ -89,20 +94,20 @@ function signsOf(hex: Place, side: string, { marks, seat }: Arranged): [RingTone
     ({ label, tone }) =>
       label?.endsWith('%') && tone !== 'path' && (side !== seat || tone === 'option' || tone === 'selected' || tone === 'shooter'),
   )
-  const fights = side !== seat && here.find(({ detail }) => detail === MELEE)
-  return fights ? [fights.tone === 'path' ? 'chosen' : 'possible', MELEE] : [ring, odds?.label]
+  const fights = side !== seat && here.find(({ detail }) => FIGHTS.includes(detail))
+  return fights ? [fights.tone === 'path' ? 'chosen' : 'possible', fights.detail] : [ring, odds?.label]
 }
 
 function countersOf(s: LnltState, units: readonly Unit[], arranged: Arranged): CounterView[] {
-  const single = (unit: Unit): number => (MMC_KINDS.has(typeOf(s, unit).kind) ? 1 : 0)
-  const sorted = [...units].sort((a, b) => single(a) - single(b) || a.id - b.id)
+  const order = (unit: Unit): number => (unit.vehicle ? 0 : unit.at === ABOARD ? 1 : MMC_KINDS.has(typeOf(s, unit).kind) ? 3 : 2)
+  const sorted = [...units].sort((a, b) => order(a) - order(b) || a.id - b.id)
   const people = sorted.map((unit): CounterView => {
     const note = arranged.notes.get(unit.id)
     return {
       id: `u${unit.id}`,
-      face: unitFace(s.setting.pack, unit),
-      tabs: unitTabs(unit),
-      words: unitWords(s.setting.pack, unit),
+      face: unitFace(s.setting.pack, arranged.stance(unit)),
+      tabs: unit.at === ABOARD ? ['aboard', ...unitTabs(unit)] : unitTabs(unit),
+      words: `${unitWords(s.setting.pack, unit)}${unit.at === ABOARD ? `, on board the ${typeOf(s, s.units[unit.aboard!]!).label}` : ''}`,
       mood: arranged.mood(unit),
       selected: arranged.chosen.includes(unit.id),
       ...(note ? { note } : {}),

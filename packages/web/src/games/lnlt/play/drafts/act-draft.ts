@@ -2,12 +2,15 @@
 
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type FireDeclaration, hexOf, type LnltState, type Location, locationNamed, type MoveMode, type Unit } from '@firegroup/lnlt'
-import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, type Place, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
-import { isArtillery } from '../shells.ts'
 import { placeName } from '../words.ts'
-import { ACTIVITIES, type Activity, activityOf, isListed, SHELL_LABELS } from './activities.ts'
-import { FirePart } from './fire-part.ts'
+import { actMarks } from './act-marks.ts'
+import { readyTo } from './act-ready.ts'
+import { ACTIVITIES, type Activity, activityOf, isListed } from './activities.ts'
+import { DrivePart } from './drive-part.ts'
+import { declarationOf, FirePart } from './fire-part.ts'
+import { GunPart, isGunShot } from './gun-part.ts'
 import { MovePart } from './move-part.ts'
 
 interface MoveAct extends Decision {
@@ -40,6 +43,9 @@ export class ActDraft implements HexDraft {
   readonly fire: FirePart
   readonly assault: FirePart
   readonly move: MovePart
+  /** 15.1: one vehicle, or a gun that is turned. */
+  readonly drive: DrivePart
+  readonly guns: GunPart
   /** 6.1.1: where they go after their Assault Fire. */
   assaultTo: string | null = null
   smoke: { readonly unit: number; readonly at: string } | null = null
@@ -64,6 +70,10 @@ export class ActDraft implements HexDraft {
       const { leaving } = this.move
       return leaving.length === 0 ? { type: 'move', units, mode, to } : { type: 'move', units, mode, to, abandon: leaving }
     })
+    this.drive = new DrivePart(desk, (unit, mode, { kind, at, facing }) =>
+      kind === 'turn' ? { type: 'pivot', unit, facing, mode } : { type: 'move', units: [unit], mode, to: placeName(this.s, at) },
+    )
+    this.guns = new GunPart(desk, () => this.candidates.filter(isGunShot))
     const { places } = this
     const first = carry && places.includes(carry.at) ? carry.at : places.length === 1 ? places[0]! : null
     if (first !== null) this.select(first)
@@ -81,7 +91,7 @@ export class ActDraft implements HexDraft {
 
   activitiesAt(at: Location): readonly Activity[] {
     const found = this.#byPlace.get(at) ?? []
-    return ACTIVITIES.filter((activity) => found.some((each) => activityOf(each) === activity))
+    return ACTIVITIES.filter((activity) => found.some((each) => activityOf(this.s, each) === activity))
   }
 
   /** Activated units of a location that could still do something. */
@@ -90,7 +100,8 @@ export class ActDraft implements HexDraft {
   }
 
   #placeOf(candidate: Decision): Location {
-    const { from, units, unit, at } = candidate as Partial<AssaultAct & MoveAct & SmokeAct>
+    const { from, units, unit, vehicle, at } = candidate as Partial<AssaultAct & MoveAct & SmokeAct & { readonly vehicle: number }>
+    if (vehicle !== undefined) return this.s.units[vehicle]!.at
     if (from !== undefined) return locationNamed(this.s.setting, from)
     if (units !== undefined) return this.s.units[units[0]!]!.at
     if (unit !== undefined) return this.s.units[unit]!.at
@@ -116,6 +127,8 @@ export class ActDraft implements HexDraft {
       this.smoke = null
       this.other = null
       this.move.path = []
+      this.drive.clear()
+      this.guns.setFrom(at)
     }
     const able = this.activitiesAt(at)
     this.do(this.activity !== null && able.includes(this.activity) ? this.activity : (able[0] ?? null))
@@ -124,10 +137,14 @@ export class ActDraft implements HexDraft {
   do(activity: Activity | null): void {
     this.activity = activity
     if (activity === 'move' && this.move.at !== this.at) this.move.plan(this.#usualMovers(), 'move')
+    if (activity === 'drive') this.driveWith(this.drivers.includes(this.drive.unit ?? -1) ? this.drive.unit! : this.drivers[0]!)
+    if (activity === 'guns' && this.guns.shot === null && this.guns.aims.length === 1)
+      this.guns.aim(this.guns.aims[0]!.at, this.guns.aims[0]!.target)
     if (activity === 'smoke') this.smoke ??= this.#here<SmokeAct>('smoke')[0] ?? null
     if (activity === 'withdraw') this.withdrawing = this.#here<UnitsAct>('withdraw')[0]?.units ?? []
     if (isListed(activity) && !this.others.includes(this.other!)) this.other = this.others[0] ?? null
-    if (activity === 'fire' && this.fire.at === null && this.fire.targets.length === 1) this.fire.aim(this.fire.targets[0]!.at)
+    if (activity === 'fire' && this.fire.at === null && this.fire.targets.length === 1)
+      this.fire.aim(this.fire.targets[0]!.at, this.fire.targets[0]!.target)
     if (activity === 'assaultFire') this.#readyAssault()
     this.#desk.changed()
   }
@@ -136,12 +153,17 @@ export class ActDraft implements HexDraft {
 
   /** Everybody here who could go, alone or with others. */
   get movers(): readonly number[] {
-    return unique(this.#here<MoveAct>('move').flatMap(({ units }) => units))
+    return unique(this.#walks.flatMap(({ units }) => units))
+  }
+
+  /** Moves on foot, and of a vehicle with men beside it. */
+  get #walks(): readonly MoveAct[] {
+    return this.#here<MoveAct>('move').filter((each) => activityOf(this.s, each) === 'move')
   }
 
   /** The first group that the engine offers: all who can go together. */
   #usualMovers(): readonly number[] {
-    return this.#here<MoveAct>('move')[0]?.units ?? []
+    return this.#walks[0]?.units ?? []
   }
 
   toggleMover(id: number): void {
@@ -151,9 +173,42 @@ export class ActDraft implements HexDraft {
   }
 
   setMode(mode: MoveMode): void {
-    if (this.at === null || !this.activitiesAt(this.at).includes('move')) return
+    if (this.at === null) return
+    const isWay = mode === 'move' || mode === 'assaultMove'
+    if (isWay && this.activitiesAt(this.at).includes('drive') && (this.activity === 'drive' || !this.#isFreeToWalk(mode))) {
+      if (this.activity !== 'drive') this.do('drive')
+      if (this.drive.unit !== null) this.drive.plan(this.drive.unit, mode)
+      return
+    }
+    if (!this.activitiesAt(this.at).includes('move')) return
     if (this.activity !== 'move') this.do('move')
     this.move.plan(this.move.units, mode)
+  }
+
+  /** Men could move so and don't yet: the same key once more drives. */
+  #isFreeToWalk(mode: MoveMode): boolean {
+    return this.activitiesAt(this.at!).includes('move') && !(this.activity === 'move' && this.move.mode === mode)
+  }
+
+  /* ------------------------------------------------------------------ driving */
+
+  /** Vehicles here that can move, and guns that can be turned. */
+  get drivers(): readonly number[] {
+    const here = this.#byPlace.get(this.at ?? -1) ?? []
+    return unique(here.flatMap((each) => (activityOf(this.s, each) === 'drive' ? unitsOf(each) : [])))
+  }
+
+  driveWith(id: number): void {
+    if (this.drive.unit !== id || this.drive.at === null) this.drive.plan(id, 'move')
+  }
+
+  /** 15.0.1: to open or close the hatches of the vehicle that is looked at, or why not. */
+  get hatch(): { readonly decision: Decision; readonly problem: Problem | null } | null {
+    const id = this.activity === 'guns' ? (this.guns.shot?.unit ?? this.drivers[0]) : (this.drive.unit ?? this.drivers[0])
+    const vehicle = this.s.units[id ?? -1]?.vehicle
+    if (!vehicle) return null
+    const decision = { type: 'button', unit: id!, buttoned: !vehicle.buttoned } as const
+    return { decision, problem: this.#desk.question.problem(decision) ?? null }
   }
 
   /* ------------------------------------------------------------- Assault Fire */
@@ -172,7 +227,7 @@ export class ActDraft implements HexDraft {
   }
 
   get assaultPath(): readonly Place[] {
-    const hex = this.assaultTo === null ? -1 : this.#hexNamed(this.assaultTo)
+    const hex = this.assaultTo === null ? -1 : this.hexNamed(this.assaultTo)
     return hex < 0 || (this.at !== null && hexOf(this.at) === hex) ? [] : [hex]
   }
 
@@ -184,7 +239,8 @@ export class ActDraft implements HexDraft {
   #readyAssault(): void {
     this.assaultTo ??= this.assaultPlaces[0] ?? null
     if (this.assault.at === null && this.fire.at !== null) this.assault.aim(this.fire.at)
-    else if (this.assault.at === null && this.assault.targets.length === 1) this.assault.aim(this.assault.targets[0]!.at)
+    else if (this.assault.at === null && this.assault.targets.length === 1)
+      this.assault.aim(this.assault.targets[0]!.at, this.assault.targets[0]!.target)
   }
 
   /* ------------------------------------------------------------- Smoke, others */
@@ -208,7 +264,7 @@ export class ActDraft implements HexDraft {
   }
 
   get others(): readonly Decision[] {
-    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(each) === this.activity)
+    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(this.s, each) === this.activity)
   }
 
   setOther(other: Decision): void {
@@ -231,6 +287,10 @@ export class ActDraft implements HexDraft {
         return this.assaultTo === null ? null : this.assault.decision
       case 'move':
         return this.move.decision
+      case 'drive':
+        return this.drive.decision
+      case 'guns':
+        return this.guns.decision
       case 'smoke':
         return this.smoke && { type: 'smoke', unit: this.smoke.unit, at: this.smoke.at }
       case 'melee':
@@ -240,6 +300,7 @@ export class ActDraft implements HexDraft {
       case 'snipe':
       case 'shells':
       case 'flames':
+      case 'passengers':
         return this.other
       default:
         return null
@@ -259,34 +320,7 @@ export class ActDraft implements HexDraft {
 
   get ready(): Ready | null {
     const { decision } = this
-    if (!decision || this.problems.length > 0) return null
-    const { s } = this
-    switch (this.activity) {
-      case 'fire':
-        return { decision, label: `Fire at ${placeName(s, this.fire.at!)}`, tone: 'fire' }
-      case 'assaultFire':
-        return { decision, label: `Fire, then move to ${this.assaultTo}`, tone: 'fire' }
-      case 'move': {
-        const [first] = this.move.path
-        return {
-          decision,
-          label: this.move.path.length > 1 ? `First step, ${placeName(s, first!)}` : `Go to ${placeName(s, first!)}`,
-          tone: 'move',
-        }
-      }
-      case 'smoke':
-        return { decision, label: `Lay Smoke in ${this.smoke!.at}`, tone: 'plain' }
-      case 'melee':
-        return { decision, label: `Fight in ${placeName(s, this.at!)}`, tone: 'fire' }
-      case 'withdraw':
-        return { decision, label: 'Try to withdraw', tone: 'move' }
-      case 'shells':
-        return { decision, label: SHELL_LABELS[(decision as Decision).type] ?? 'Fire', tone: 'fire' }
-      case 'flames':
-        return { decision, label: (decision as Decision).type === 'brave' ? 'Face the fire' : 'Fight the fire', tone: 'plain' }
-      default:
-        return { decision, label: 'Let the Sniper fire', tone: 'fire' }
-    }
+    return decision && this.problems.length === 0 ? readyTo(this, decision) : null
   }
 
   get actors(): readonly Place[] {
@@ -294,42 +328,21 @@ export class ActDraft implements HexDraft {
   }
 
   get path(): readonly Place[] {
-    return this.activity === 'move' ? this.move.path.map(hexOf) : []
+    return this.activity === 'move' ? this.move.path.map(hexOf) : this.activity === 'drive' ? this.drive.path : []
   }
 
   get lines(): readonly Line[] {
     const { attack } = this
+    const { shot } = this.guns
+    if (this.activity === 'guns' && shot) return [{ from: hexOf(this.s.units[shot.unit]!.at), to: this.hexNamed(shot.at) }]
     return attack === null || attack.from === null || attack.at === null ? [] : [{ from: hexOf(attack.from), to: hexOf(attack.at) }]
   }
 
   get marks(): readonly HexMark[] {
-    const marks: HexMark[] = this.at === null ? [] : [{ place: hexOf(this.at), tone: 'selected' }]
-    for (const at of this.places) if (this.at === null || hexOf(at) !== hexOf(this.at)) marks.push({ place: hexOf(at), tone: 'option' })
-    if (this.activity === 'move') marks.push(...this.move.marks())
-    const attack = this.attack ?? (this.activity === null ? this.fire : null)
-    if (attack) marks.push(...targetMarks(attack))
-    if (this.activity === 'assaultFire' && this.assault.at !== null)
-      for (const name of this.assaultPlaces) marks.push({ place: this.#hexNamed(name), tone: name === this.assaultTo ? 'path' : 'option' })
-    if (isListed(this.activity))
-      for (const each of this.others)
-        if (this.#hexOfOther(each) >= 0) marks.push({ place: this.#hexOfOther(each), tone: each === this.other ? 'target' : 'aim' })
-    marks.push(...this.#drift())
-    if (this.activity === 'smoke')
-      for (const { unit, at } of this.smokes)
-        if (unit === this.smoke?.unit)
-          marks.push({ place: this.#hexNamed(at), tone: at === this.smoke.at ? 'path' : 'option', detail: 'smoke' })
-    return marks
+    return actMarks(this)
   }
 
-  /** 18.2: where the Spotting Round may fall, and what would be struck from the hex aimed at. */
-  #drift(): readonly HexMark[] {
-    const { preview } = this
-    if (this.activity !== 'shells' || !isArtillery(preview)) return []
-    const falls = preview.falls.map(({ hex, ways }): HexMark => ({ place: hex, tone: 'area', label: percent(ways / preview.of) }))
-    return [...falls, ...preview.struck.map(({ hex }): HexMark => ({ place: hex, tone: 'area', detail: 'struck' }))]
-  }
-
-  #hexNamed(name: string): Place {
+  hexNamed(name: string): Place {
     return hexOf(locationNamed(this.s.setting, name))
   }
 
@@ -338,11 +351,12 @@ export class ActDraft implements HexDraft {
     if (this.activity === 'smoke' && this.#chooseSmoke(hex)) return null
     if (isListed(this.activity) && this.#chooseOther(hex)) return null
     if (this.activity === 'move' && this.move.units.length > 0 && this.move.goTo(hex)) return null
+    if (this.activity === 'drive' && this.drive.unit !== null && this.drive.goTo(hex)) return null
     const enemies = unique(
       s.units.filter((unit) => unit.side !== this.#desk.seat && unit.at >= 0 && hexOf(unit.at) === hex).map(({ at }) => at),
     )
     if (this.activity === 'assaultFire' && enemies.length === 0) {
-      const to = this.assaultPlaces.find((name) => this.#hexNamed(name) === hex)
+      const to = this.assaultPlaces.find((name) => this.hexNamed(name) === hex)
       if (to !== undefined) {
         this.setAssaultTo(to)
         return null
@@ -359,6 +373,15 @@ export class ActDraft implements HexDraft {
 
   /** An enemy was chosen: whoever is looked at, else whoever does it best, aims there. */
   #aim(enemies: readonly Location[]): Problem | null {
+    const shoots = this.at !== null && this.activitiesAt(this.at).includes('guns')
+    if (shoots && (this.activity === 'guns' || !this.fire.targets.some(({ at }) => enemies.includes(at)))) {
+      this.activity = 'guns'
+      const aims = this.guns.aims.filter(({ at }) => enemies.includes(at))
+      const { shot } = this.guns
+      const now = aims.findIndex(({ at, target }) => shot && placeName(this.s, at) === shot.at && target === (shot.target ?? -1))
+      const next = aims[(now + 1) % Math.max(1, aims.length)]
+      return this.guns.aim(next?.at ?? enemies[0]!, next?.target)
+    }
     const assault = this.activity === 'assaultFire'
     const part = assault ? this.assault : this.fire
     const next = enemies[(enemies.indexOf(part.at ?? -1) + 1) % enemies.length]!
@@ -385,6 +408,10 @@ export class ActDraft implements HexDraft {
   #walk(hex: Place): Problem | null {
     const { grid } = this.s.setting.map
     if (this.at === null) return { message: `Nobody in ${grid.idOf(hex)} can act now. Choose one of the activated locations.` }
+    if (this.activity === 'drive' || (!this.activitiesAt(this.at).includes('move') && this.activitiesAt(this.at).includes('drive'))) {
+      this.do('drive')
+      return this.drive.goTo(hex) ? null : this.drive.whyNot(hex)
+    }
     if (!this.activitiesAt(this.at).includes('move'))
       return (
         this.#desk.question.problem({ type: 'move', units: this.ableAt(this.at).map(({ id }) => id), to: grid.idOf(hex) }) ?? {
@@ -396,25 +423,25 @@ export class ActDraft implements HexDraft {
   }
 
   #chooseOther(hex: Place): boolean {
-    const there = this.others.filter((each) => this.#hexOfOther(each) === hex)
+    const there = this.others.filter((each) => this.hexOfOther(each) === hex)
     if (there.length > 0) this.setOther(there[(there.indexOf(this.other ?? there.at(-1)!) + 1) % there.length]!)
     return there.length > 0
   }
 
-  #hexOfOther(other: Decision): Place {
+  hexOfOther(other: Decision): Place {
     const { at } = other as { readonly at?: unknown }
-    return typeof at === 'string' ? this.#hexNamed(at) : -1
+    return typeof at === 'string' ? this.hexNamed(at) : -1
   }
 
   #chooseSmoke(hex: Place): boolean {
-    const found = this.smokes.find(({ at, unit }) => unit === this.smoke?.unit && this.#hexNamed(at) === hex)
+    const found = this.smokes.find(({ at, unit }) => unit === this.smoke?.unit && this.hexNamed(at) === hex)
     if (found) this.setSmoke(found)
     return found !== undefined
   }
 
   remember(): () => void {
     const { at, activity, assaultTo, smoke, withdrawing, other } = this
-    const parts = [this.fire.remember(), this.assault.remember(), this.move.remember()]
+    const parts = [this.fire, this.assault, this.move, this.drive, this.guns].map((part) => part.remember())
     return () => {
       Object.assign(this, { at, activity, assaultTo, smoke, withdrawing, other })
       for (const putBack of parts) putBack()
@@ -423,6 +450,11 @@ export class ActDraft implements HexDraft {
 
   back(): boolean {
     if (this.activity === 'move' && this.move.back()) return true
+    if (this.activity === 'drive' && this.drive.back()) return true
+    if (this.activity === 'guns' && this.guns.shot) {
+      this.guns.clear()
+      return true
+    }
     const { attack } = this
     if (attack && attack.at !== null) attack.clear()
     else if (this.activity !== null && this.at !== null && this.places.length > 1) {
@@ -435,18 +467,9 @@ export class ActDraft implements HexDraft {
   }
 }
 
-/** Where an attack could go, with its odds. */
-function targetMarks(part: FirePart): HexMark[] {
-  const now = part.preview
-  return part.targets.map(({ at, effect }) => {
-    const isTarget = at === part.at
-    const share = isTarget && now ? now.anyEffect / now.of : effect
-    return { place: hexOf(at), tone: isTarget ? 'target' : 'aim', label: percent(share) }
-  })
-}
-
-export function declarationOf({ from, at, firers, leader }: FireDeclaration): FireDeclaration {
-  return leader === undefined ? { from, at, firers } : { from, at, firers, leader }
+function unitsOf(decision: Decision): readonly number[] {
+  const { units, unit } = decision as Partial<MoveAct & SmokeAct>
+  return units ?? (unit === undefined ? [] : [unit])
 }
 
 function uniqueDeclarations(all: readonly FireDeclaration[]): readonly FireDeclaration[] {

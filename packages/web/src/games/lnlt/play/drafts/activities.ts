@@ -1,9 +1,22 @@
 /** What activated units can do, and which acts belong to it. */
-import type { LnltQuestions } from '@firegroup/lnlt'
+import type { LnltQuestions, LnltState } from '@firegroup/lnlt'
 import type { Decision } from '../kinds.ts'
 
 /** What can be done, in the order in which it is proposed. */
-export const ACTIVITIES = ['fire', 'melee', 'move', 'assaultFire', 'withdraw', 'smoke', 'snipe', 'shells', 'flames'] as const
+export const ACTIVITIES = [
+  'fire',
+  'guns',
+  'melee',
+  'move',
+  'drive',
+  'assaultFire',
+  'passengers',
+  'withdraw',
+  'smoke',
+  'snipe',
+  'shells',
+  'flames',
+] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
 /** The activity to which each act belongs; null for none. The compiler asks for every act; a module's has none, and is offered as a list. */
@@ -17,16 +30,16 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   snipe: 'snipe',
   mortar: 'shells',
   artillery: 'shells',
-  button: null,
-  pivot: null,
-  hullDown: null,
-  ordnance: null,
-  machineGun: null,
+  button: 'drive',
+  pivot: 'drive',
+  hullDown: 'drive',
+  ordnance: 'guns',
+  machineGun: 'guns',
   starshell: 'shells',
   brave: 'flames',
   extinguish: 'flames',
-  board: null,
-  unload: null,
+  board: 'passengers',
+  unload: 'passengers',
   end: null,
 }
 
@@ -44,9 +57,17 @@ export const SHELL_LABELS: { readonly [type: string]: string } = {
 
 /** Activities whose acts are chosen from a list, or by their hex. */
 export function isListed(activity: Activity | null): boolean {
-  return activity === 'snipe' || activity === 'shells' || activity === 'flames'
+  return activity === 'snipe' || activity === 'shells' || activity === 'flames' || activity === 'passengers'
 }
 
-export function activityOf({ type }: Decision): Activity | null {
-  return Object.hasOwn(ACTIVITY, type) ? ACTIVITY[type as keyof typeof ACTIVITY] : null
+export function activityOf(s: LnltState, decision: Decision): Activity | null {
+  const { type } = decision
+  if (!Object.hasOwn(ACTIVITY, type)) return null
+  return isDrive(s, decision) ? 'drive' : ACTIVITY[type as keyof typeof ACTIVITY]
+}
+
+/** A move of one vehicle by itself. */
+function isDrive(s: LnltState, decision: Decision): boolean {
+  const { type, units } = decision as { readonly type: string; readonly units?: readonly number[] }
+  return type === 'move' && units?.length === 1 && s.units[units[0]!]?.vehicle !== undefined
 }

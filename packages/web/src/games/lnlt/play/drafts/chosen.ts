@@ -14,9 +14,11 @@ export function chosenUnits({ draft, s }: LnltDesk): readonly number[] {
     const { attack, at } = draft
     if (attack && attack.firers.length > 0) return firing(attack)
     if (draft.activity === 'move') return draft.move.units
+    if (draft.activity === 'drive' && draft.drive.unit !== null) return [draft.drive.unit]
+    if (draft.activity === 'guns' && draft.guns.shot) return [draft.guns.shot.unit]
     return at === null ? [] : draft.ableAt(at).map(({ id }) => id)
   }
-  if (draft instanceof ReactionDraft) return draft.other ? [] : firing(draft.fire)
+  if (draft instanceof ReactionDraft) return draft.guns.shot ? [draft.guns.shot.unit] : draft.other ? [] : firing(draft.fire)
   if (draft instanceof StepDraft) return draft.move.units
   if (draft instanceof MeleeDraft) return draft.own
   if (draft instanceof SetupDraft) return draft.held

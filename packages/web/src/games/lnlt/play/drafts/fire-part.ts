@@ -42,9 +42,16 @@ export interface FirerRow {
   readonly problem: Problem | null
 }
 
+/** An attack without what goes with it. */
+export function declarationOf({ from, at, firers, leader, target }: FireDeclaration): FireDeclaration {
+  return { from, at, firers, ...(leader === undefined ? {} : { leader }), ...(target === undefined ? {} : { target }) }
+}
+
 export class FirePart {
   from: Location | null = null
   at: Location | null = null
+  /** 5.0: the vehicle that is fired at; -1: all the others there. */
+  target = -1
   firers: readonly Firer[] = []
   leader: number | null = null
   readonly #desk: LnltDesktop
@@ -90,7 +97,7 @@ export class FirePart {
     const from = this.from === null ? null : placeName(this.s, this.from)
     const at = this.at === null ? null : placeName(this.s, this.at)
     return this.candidates
-      .filter((each) => (from === null || each.from === from) && (at === null || each.at === at))
+      .filter((each) => (from === null || each.from === from) && (at === null || (each.at === at && (each.target ?? -1) === this.target)))
       .map((each) => this.optionOf(each))
       .sort((a, b) => b.effect - a.effect)
   }
@@ -100,22 +107,33 @@ export class FirePart {
     return unique(this.candidates.map(({ from }) => locationNamed(this.s.setting, from)))
   }
 
-  /** Every location that could be fired at from the chosen one, or from any, with the best chance. */
-  get targets(): readonly { readonly at: Location; readonly effect: number }[] {
+  /** Everybody who could be fired at from the chosen location, or from any, with the best chance: the men of a place, and each vehicle there. */
+  get targets(): readonly { readonly at: Location; readonly target: number; readonly effect: number }[] {
     const from = this.from === null ? null : placeName(this.s, this.from)
-    const best = new Map<Location, number>()
+    const best = new Map<string, { at: Location; target: number; effect: number }>()
     for (const candidate of this.candidates) {
       if (from !== null && candidate.from !== from) continue
       const { at, effect } = this.optionOf(candidate)
-      best.set(at, Math.max(best.get(at) ?? 0, effect))
+      const { target = -1 } = candidate
+      const key = `${at} ${target}`
+      if ((best.get(key)?.effect ?? -1) < effect) best.set(key, { at, target, effect })
     }
-    return [...best].map(([at, effect]) => ({ at, effect })).sort((a, b) => b.effect - a.effect)
+    return [...best.values()].sort((a, b) => b.effect - a.effect)
   }
 
   get declared(): FireDeclaration | null {
     if (this.from === null || this.at === null || this.firers.length === 0) return null
-    const named = { from: placeName(this.s, this.from), at: placeName(this.s, this.at), firers: this.firers }
-    return this.leader === null ? named : { ...named, leader: this.leader }
+    return this.#declaredAt(this.from, this.at, this.target)
+  }
+
+  #declaredAt(from: Location, at: Location, target: number): FireDeclaration {
+    return {
+      from: placeName(this.s, from),
+      at: placeName(this.s, at),
+      firers: this.firers,
+      ...(this.leader === null ? {} : { leader: this.leader }),
+      ...(target < 0 ? {} : { target }),
+    }
   }
 
   get decision(): object | null {
@@ -137,10 +155,11 @@ export class FirePart {
   }
 
   remember(): () => void {
-    const { from, at, firers, leader } = this
+    const { from, at, target, firers, leader } = this
     return () => {
       this.from = from
       this.at = at
+      this.target = target
       this.firers = firers
       this.leader = leader
     }
@@ -149,6 +168,7 @@ export class FirePart {
   take({ declared }: Pick<FireOption, 'declared'>): void {
     this.from = locationNamed(this.s.setting, declared.from)
     this.at = locationNamed(this.s.setting, declared.at)
+    this.target = declared.target ?? -1
     this.firers = declared.firers
     this.leader = declared.leader ?? null
     this.#desk.changed()
@@ -165,16 +185,25 @@ export class FirePart {
   }
 
   /** Aims at a location; returns why nobody can fire there. */
-  aim(at: Location): Problem | null {
-    const fits = this.firers.length > 0 && this.at !== at && this.#wouldBeLegal(at)
+  aim(at: Location, target = this.#firstTargetAt(at)): Problem | null {
+    const isOther = this.at !== at || this.target !== target
+    const fits = this.firers.length > 0 && isOther && this.#wouldBeLegal(at, target)
     this.at = at
+    this.target = target
     if (!fits) this.#takeBest()
     this.#desk.changed()
     return this.firers.length === 0 ? this.whyNot(at) : (this.problems[0] ?? null)
   }
 
+  /** The men of a place before its vehicles. */
+  #firstTargetAt(at: Location): number {
+    const there = this.targets.filter((each) => each.at === at).map(({ target }) => target)
+    return there.length === 0 ? -1 : Math.min(...there)
+  }
+
   clear(): void {
     this.at = null
+    this.target = -1
     this.firers = []
     this.leader = null
     this.#desk.changed()
@@ -264,10 +293,8 @@ export class FirePart {
     }
   }
 
-  #wouldBeLegal(at: Location): boolean {
-    const declared = { from: placeName(this.s, this.from!), at: placeName(this.s, at), firers: this.firers }
-    const led = this.leader === null ? declared : { ...declared, leader: this.leader }
-    return this.#desk.question.problems({ ...this.#around(), ...led }).length === 0
+  #wouldBeLegal(at: Location, target: number): boolean {
+    return this.#desk.question.problems({ ...this.#around(), ...this.#declaredAt(this.from!, at, target) }).length === 0
   }
 
   #setFirer(firer: Firer): void {

@@ -95,6 +95,13 @@ export class MovePart {
     this.#follow(move)
   }
 
+  /** A move whose way somebody else plans. */
+  follow(move: Move): void {
+    this.units = move.units
+    this.mode = move.modes[0]!
+    this.#move = move
+  }
+
   #follow(move: Move | null): void {
     this.#move = move
     this.#reach = move ? reachable(this.s, move) : []
@@ -236,12 +243,16 @@ export class MovePart {
         place,
         tone: onPath ? 'path' : 'option',
         label: points(Math.max(...spent)),
-        ...(contested ? { detail: 'Melee', risk: 0.6 } : risk ? { detail: riskWords(risk), risk: risk.harm } : {}),
+        ...(contested ? { detail: fightWords(this.s, at), risk: 0.6 } : risk ? { detail: riskWords(risk), risk: risk.harm } : {}),
       })
     }
     return marks
   }
 }
+
+/** What waits in a place with enemies: a Melee, or a vehicle to be stormed. */
+export const fightWords = (s: LnltState, at: Location): string =>
+  s.units.some((unit) => unit.at === at && unit.vehicle) ? 'Close Assault' : 'Melee'
 
 export const riskWords = ({ from, harm }: StepRisk): string => (from.length === 0 ? 'safe' : percent(harm))
 

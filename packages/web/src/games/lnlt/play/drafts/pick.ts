@@ -4,6 +4,7 @@ import type { Problem } from '@firegroup/kernel'
 import type { HexDraft } from '../../../../play/controller/draft.ts'
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
 import { ActDraft } from './act-draft.ts'
+import { isListed } from './activities.ts'
 import { ImpulseDraft } from './impulse-draft.ts'
 import { MeleeDraft } from './melee-draft.ts'
 import { ReactionDraft } from './reaction-draft.ts'
@@ -16,8 +17,8 @@ export function pick(draft: HexDraft, at: number): Problem | null {
   } else if (draft instanceof ActDraft) return pickAct(draft, at)
   else if (draft instanceof ImpulseDraft) pickOpening(draft, at)
   else if (draft instanceof ReactionDraft) {
-    const option = draft.ranked[at]
-    if (option) draft.take(option)
+    const answer = draft.answers[at]
+    if (answer) draft.answer(answer)
   } else if (draft instanceof MeleeDraft) {
     const unit = draft.own[at]
     if (unit !== undefined) return draft.nextWay(unit)
@@ -36,16 +37,22 @@ function pickAct(draft: ActDraft, at: number): Problem | null {
   } else if (draft.activity === 'move') {
     const mover = draft.movers[at]
     if (mover !== undefined) draft.toggleMover(mover)
+  } else if (draft.activity === 'drive') {
+    const driver = draft.drivers[at]
+    if (driver !== undefined) draft.driveWith(driver)
+  } else if (draft.activity === 'guns') {
+    const arm = draft.guns.arms[at]
+    if (arm) draft.guns.setArm(arm.key)
   } else if (draft.attack) {
     const target = draft.attack.targets[at]
-    if (target) return draft.attack.aim(target.at)
+    if (target) return draft.attack.aim(target.at, target.target)
   } else if (draft.activity === 'smoke') {
     const smoke = draft.smokes[at]
     if (smoke) draft.setSmoke(smoke)
   } else if (draft.activity === 'withdraw') {
     const unit = draft.withdrawers[at]
     if (unit !== undefined) draft.toggleWithdrawing(unit)
-  } else if (draft.activity === 'snipe' || draft.activity === 'shells' || draft.activity === 'flames') {
+  } else if (isListed(draft.activity)) {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   }

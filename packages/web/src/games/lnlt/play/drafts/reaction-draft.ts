@@ -7,14 +7,19 @@ import { harmOf } from '../faces.tsx'
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { sniperChance } from '../questions/Sniper.tsx'
 import { placeName } from '../words.ts'
-import { declarationOf } from './act-draft.ts'
-import { type FireOption, FirePart } from './fire-part.ts'
+import { declarationOf, type FireOption, FirePart } from './fire-part.ts'
+import { GunPart, type GunShot, isGunShot } from './gun-part.ts'
+
+/** Fire of a place together, or of one weapon. */
+export type Answer = { readonly harm: number } & ({ readonly option: FireOption } | { readonly shot: GunShot })
 
 export class ReactionDraft implements HexDraft {
   readonly view = 'reaction'
   readonly path: readonly Place[] = []
   readonly about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
   readonly fire: FirePart
+  /** 14.1, 15.0: guns and machine guns, each by itself. */
+  readonly guns: GunPart
   readonly candidates: readonly Decision[]
   /** An answer of another kind, taken instead of the fire. */
   other: Decision | null = null
@@ -27,8 +32,9 @@ export class ReactionDraft implements HexDraft {
     this.fire = new FirePart(desk, () =>
       (this.candidates.filter(({ type }) => type === 'fire') as unknown as FireDeclaration[]).map(declarationOf),
     )
-    const [best] = this.ranked
-    if (best) this.fire.take(best)
+    this.guns = new GunPart(desk, () => this.candidates.filter(isGunShot))
+    const [best] = this.answers
+    if (best) this.answer(best)
     else this.other = [...this.others].sort((a, b) => this.#worth(b) - this.#worth(a))[0] ?? null
   }
 
@@ -39,6 +45,27 @@ export class ReactionDraft implements HexDraft {
   /** Every shot that is offered, the most likely to harm those who move first. */
   get ranked(): readonly FireOption[] {
     return this.fire.candidates.map((each) => this.fire.optionOf(each)).sort((a, b) => this.harmBy(b) - this.harmBy(a))
+  }
+
+  /** All of them with those of single weapons, the most dangerous first. */
+  get answers(): readonly Answer[] {
+    const shots = this.guns.candidates.map((shot): Answer => ({ shot, harm: this.guns.effectOf(shot) }))
+    return [...this.ranked.map((option): Answer => ({ option, harm: this.harmBy(option) })), ...shots].sort((a, b) => b.harm - a.harm)
+  }
+
+  answer(answer: Answer): void {
+    if ('option' in answer) this.take(answer.option)
+    else {
+      this.other = null
+      this.fire.clear()
+      this.guns.take(answer.shot)
+    }
+  }
+
+  isTaken(answer: Answer): boolean {
+    if (this.other) return false
+    const taken = 'option' in answer ? (this.guns.shot ? null : this.fire.declared) : this.guns.shot
+    return taken !== null && JSON.stringify(taken) === JSON.stringify('option' in answer ? answer.option.declared : answer.shot)
   }
 
   /** How likely a shot harms the first of those who move. */
@@ -73,31 +100,46 @@ export class ReactionDraft implements HexDraft {
 
   setOther(other: Decision | null): void {
     this.other = other
+    if (other) this.guns.clear()
     this.#desk.changed()
   }
 
   take(option: { readonly declared: FireDeclaration }): void {
     this.other = null
+    this.guns.clear()
     this.fire.take(option)
   }
 
   get problems(): readonly Problem[] {
+    if (this.guns.shot) return this.guns.problems
     return this.other ? this.#desk.question.problems(this.other) : this.fire.problems
   }
 
   get ready(): Ready | null {
-    const decision = this.other ?? this.fire.decision
+    const decision = this.guns.shot ?? this.other ?? this.fire.decision
     if (!decision || this.problems.length > 0) return null
-    return { decision, label: this.other ? 'Let the Sniper fire' : `Fire from ${placeName(this.s, this.fire.from!)}`, tone: 'fire' }
+    const label = this.from === null ? 'Let the Sniper fire' : `Fire from ${placeName(this.s, this.from)}`
+    return { decision, label, tone: 'fire' }
+  }
+
+  /** The place of whoever would fire; null for a Sniper, or nobody. */
+  get from(): Location | null {
+    if (this.guns.shot) return this.s.units[this.guns.shot.unit]!.at
+    return this.other ? null : this.fire.from
+  }
+
+  /** Own places from which anybody can answer. */
+  get #places(): readonly Location[] {
+    return unique([...this.fire.places, ...this.guns.places])
   }
 
   get actors(): readonly Place[] {
-    return unique(this.fire.places.map(hexOf)).sort((a, b) => a - b)
+    return unique(this.#places.map(hexOf)).sort((a, b) => a - b)
   }
 
   /** Of those who fire, and below it of those who could. */
   get lines(): readonly Line[] {
-    const from = this.other || this.fire.from === null ? -1 : hexOf(this.fire.from)
+    const from = this.from === null ? -1 : hexOf(this.from)
     const others = this.actors.filter((place) => place !== from && place !== this.at)
     return [...others, ...(from < 0 ? [] : [from])].map((place) => ({ from: place, to: this.at }))
   }
@@ -105,7 +147,7 @@ export class ReactionDraft implements HexDraft {
   /** Own places from which nobody can answer, the nearest first, each with the engine's reason. */
   get unable(): readonly { readonly at: Location; readonly problem: Problem }[] {
     const { grid } = this.s.setting.map
-    const able = this.fire.places
+    const able = this.#places
     const own = unique(this.s.units.filter((unit) => unit.side === this.#desk.seat && unit.at >= 0).map(({ at }) => at))
     return own
       .filter((at) => !able.includes(at))
@@ -127,10 +169,13 @@ export class ReactionDraft implements HexDraft {
   }
 
   get marks(): readonly HexMark[] {
-    const now = this.fire.preview
+    const now = this.guns.shot ? null : this.fire.preview
     const best = new Map<Place, number>()
-    for (const option of this.ranked) best.set(hexOf(option.from), Math.max(best.get(hexOf(option.from)) ?? 0, this.harmBy(option)))
-    const from = this.fire.from === null ? -1 : hexOf(this.fire.from)
+    for (const answer of this.answers) {
+      const place = hexOf(this.#placeOf(answer))
+      best.set(place, Math.max(best.get(place) ?? 0, answer.harm))
+    }
+    const from = this.from === null ? -1 : hexOf(this.from)
     return [
       { place: this.at, tone: 'target' },
       ...this.others.flatMap((each): HexMark[] =>
@@ -146,9 +191,9 @@ export class ReactionDraft implements HexDraft {
   }
 
   choosePlace(hex: Place): Problem | null {
-    const best = this.ranked.find(({ from }) => hexOf(from) === hex)
-    if (best) {
-      this.take(best)
+    const there = this.answers.filter((answer) => hexOf(this.#placeOf(answer)) === hex)
+    if (there.length > 0) {
+      this.answer(there[(there.findIndex((answer) => this.isTaken(answer)) + 1) % there.length]!)
       return null
     }
     if (hex === this.at) return null
@@ -161,12 +206,16 @@ export class ReactionDraft implements HexDraft {
     return unit ? this.#whyNot(unit.at) : { rule: '5.3', message: `Only those who move in ${this.about.at} can be fired at now.` }
   }
 
+  #placeOf(answer: Answer): Location {
+    return 'option' in answer ? answer.option.from : this.s.units[answer.shot.unit]!.at
+  }
+
   remember(): () => void {
     const { other } = this
-    const putBack = this.fire.remember()
+    const parts = [this.fire.remember(), this.guns.remember()]
     return () => {
       this.other = other
-      putBack()
+      for (const putBack of parts) putBack()
     }
   }
 

@@ -10,15 +10,21 @@ import type { Activity } from '../drafts/activities.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
+import { DrivePanel } from './DrivePanel.tsx'
 import { FirePanel } from './FirePanel.tsx'
+import { GunPanel } from './GunPanel.tsx'
 import { Modes, Movers, Steps, Weapons } from './MovePanel.tsx'
+import { Passengers } from './Passengers.tsx'
 import { Shells } from './Shells.tsx'
 import { Sniper } from './Sniper.tsx'
 
 export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
   fire: { name: 'Fire', key: 'F' },
+  guns: { name: 'Guns', key: 'F' },
   move: { name: 'Move', key: 'M' },
+  drive: { name: 'Drive', key: 'M' },
   assaultFire: { name: 'Assault Fire', key: 'U' },
+  passengers: { name: 'Passengers', key: 'U' },
   smoke: { name: 'Smoke', key: 'S' },
   melee: { name: 'Melee', key: 'C' },
   withdraw: { name: 'Withdraw', key: 'B' },
@@ -102,6 +108,12 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
           <Problems problems={draft.problems} />
         </>
       )
+    case 'guns':
+      return <GunPanel desk={desk} part={draft.guns} />
+    case 'drive':
+      return <DrivePanel desk={desk} draft={draft} />
+    case 'passengers':
+      return <Passengers desk={desk} draft={draft} />
     case 'smoke':
       return <Smoke desk={desk} draft={draft} />
     case 'melee':

@@ -104,12 +104,13 @@ function Targets({ desk, part }: { desk: LnltDesk; part: FirePart }): ReactNode 
         <small>any effect</small>
       </h2>
       <ul className="play-offers">
-        {targets.map(({ at, effect }, i) => {
-          const units = s.units.filter((unit) => unit.at === at && unit.side !== seat).map(({ id }) => id)
+        {targets.map(({ at, target, effect }, i) => {
+          const there = s.units.filter((unit) => unit.at === at && unit.side !== seat && !unit.vehicle).map(({ id }) => id)
+          const units = target < 0 ? there : [target]
           return (
-            at !== part.at && (
-              <li key={at}>
-                <button type="button" className="play-offer" onClick={() => desk.attempt(() => part.aim(at))}>
+            (at !== part.at || target !== part.target) && (
+              <li key={`${at} ${target}`}>
+                <button type="button" className="play-offer" onClick={() => desk.attempt(() => part.aim(at, target))}>
                   <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={units} size={30} />

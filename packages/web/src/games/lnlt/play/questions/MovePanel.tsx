@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
-import { type MovePart, riskWords } from '../drafts/move-part.ts'
+import { fightWords, type MovePart, riskWords } from '../drafts/move-part.ts'
 import { UnitFace, WeaponFace } from '../faces.tsx'
 import { placeName, points, terrainName, unitName, weaponName } from '../words.ts'
 
@@ -143,7 +143,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
               <strong>{placeName(s, at)}</strong> {terrainName(s, at)}
               <small>
                 {contested
-                  ? 'enemies are there: Melee at once'
+                  ? `enemies are there: ${fightWords(s, at)} at once`
                   : risk === null
                     ? 'looking …'
                     : risk.from.length === 0
@@ -151,7 +151,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
                       : `seen from ${risk.from.map((each) => placeName(s, each)).join(', ')}; ${risk.budget === 1 ? 'one shot' : `up to ${risk.budget} shots`}`}
               </small>
             </span>
-            <b>{contested ? 'Melee' : risk === null ? '' : riskWords(risk)}</b>
+            <b>{contested ? fightWords(s, at) : risk === null ? '' : riskWords(risk)}</b>
           </li>
         ))}
       </ol>

@@ -15,14 +15,14 @@ import type { LnltDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
 import { placeName, points, shotsLeft, unitCount, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
+import { GunOffer, GunPanel } from './GunPanel.tsx'
 import { Sniper } from './Sniper.tsx'
 
 export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ReactionDraft }): ReactNode {
   const { s } = desk
   const { movers, budget } = draft.about
   const way = moverWay(desk)
-  const options = draft.ranked.slice(0, 9)
-  const taken = draft.fire.declared && !draft.other ? JSON.stringify(draft.fire.declared) : ''
+  const answers = draft.answers.slice(0, 9)
   return (
     <>
       {way && (
@@ -52,25 +52,25 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           onChoose={(option) => draft.setOther(option)}
         />
       )}
-      {options.length > 0 && (
+      {answers.length > 0 && (
         <section className="table-panel">
           <h2 className="play-panel-line">
             <span>Who fires?</span>
             <small>chance to harm</small>
           </h2>
           <ul className="play-offers">
-            {options.map((option, i) => (
-              <li key={JSON.stringify(option.declared)}>
-                <Shot
-                  s={s}
-                  option={option}
-                  number={i + 1}
-                  movers={movers}
-                  chosen={JSON.stringify(option.declared) === taken}
-                  onTake={() => draft.take(option)}
-                />
-              </li>
-            ))}
+            {answers.map((answer, i) => {
+              const [chosen, onTake] = [draft.isTaken(answer), () => draft.answer(answer)]
+              return 'shot' in answer ? (
+                <li key={JSON.stringify(answer.shot)}>
+                  <GunOffer s={s} part={draft.guns} shot={answer.shot} number={i + 1} chosen={chosen} onTake={onTake} />
+                </li>
+              ) : (
+                <li key={JSON.stringify(answer.option.declared)}>
+                  <Shot s={s} option={answer.option} number={i + 1} movers={movers} chosen={chosen} onTake={onTake} />
+                </li>
+              )
+            })}
           </ul>
           <OddsLegend />
           <p className="table-hint">A location that fires now is done for the turn.</p>
@@ -88,7 +88,13 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           }
         })}
       />
-      {!draft.other && draft.fire.declared && (
+      {draft.guns.shot && (
+        <details className="table-panel play-fire-details" open>
+          <summary>To hit, and what a hit does</summary>
+          <GunPanel desk={desk} part={draft.guns} listTargets={false} />
+        </details>
+      )}
+      {!draft.other && !draft.guns.shot && draft.fire.declared && (
         <details className="table-panel play-fire-details">
           <summary>The sums, and who takes part</summary>
           <FirePanel desk={desk} part={draft.fire} listTargets={false} />

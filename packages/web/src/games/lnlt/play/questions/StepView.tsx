@@ -6,6 +6,7 @@ import { Problems } from '../../../../play/dock/parts.tsx'
 import type { StepDraft } from '../drafts/step-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { describe, points } from '../words.ts'
+import { DriveLegs } from './DrivePanel.tsx'
 import { modeName, Steps } from './MovePanel.tsx'
 
 export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: StepDraft }): ReactNode {
@@ -15,7 +16,7 @@ export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly dr
       <p className="play-reaction-facts">
         {modeName(draft.move.mode)}, {points(draft.move.left)} MP left.
       </p>
-      <Steps s={s} part={draft.move} />
+      {draft.drive ? <DriveLegs s={s} part={draft.drive} /> : <Steps s={s} part={draft.move} />}
       <Problems problems={draft.problems} />
       <section className="table-panel">
         {draft.activities.length > 0 && (

@@ -1,0 +1,145 @@
+/** The way of a vehicle being planned: how it goes, its hatches, what each expenditure costs and which side it shows to whom. */
+import { isVehicle, type LnltState, nameOf } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { SPINE_WORDS } from '../../../../board/facing/facing.ts'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
+import { DriveSteps } from '../../../../play/dock/DriveSteps.tsx'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+import type { ActDraft } from '../drafts/act-draft.ts'
+import { type DriveMode, type DrivePart, legWords } from '../drafts/drive-part.ts'
+import { UnitFace } from '../faces.tsx'
+import type { LnltDesk } from '../kinds.ts'
+import { points, terrainName, unitName } from '../words.ts'
+
+export function DrivePanel({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
+  const { s } = desk
+  const { drive, drivers } = draft
+  const unit = s.units[drive.unit ?? -1]
+  return (
+    <>
+      {drivers.length > 1 && (
+        <section className="table-panel">
+          <h2>Which one</h2>
+          <ul className="play-mates">
+            {drivers.map((id, i) => (
+              <li key={id}>
+                <button type="button" aria-pressed={drive.unit === id} onClick={() => desk.attempt(() => draft.driveWith(id))}>
+                  <UnitFace s={s} id={id} size={40} selected={drive.unit === id} />
+                  {i < 9 && <KeyHint of={i + 1} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unit && isVehicle(unit) && (
+        <div className="play-drive-head">
+          <Hatch desk={desk} draft={draft} buttoned={unit.vehicle.buttoned} />
+          <Ways mode={drive.mode} onMode={(mode) => desk.attempt(() => draft.setMode(mode))} />
+        </div>
+      )}
+      <Problems problems={drive.problems} />
+      <DriveLegs s={s} part={drive} />
+    </>
+  )
+}
+
+/** 15.0.1: decided at once. */
+function Hatch({ desk, draft, buttoned }: { desk: LnltDesk; draft: ActDraft; buttoned: boolean }): ReactNode {
+  const { hatch } = draft
+  const change = (to: boolean) => ({
+    'aria-pressed': buttoned === to,
+    disabled: buttoned !== to && (hatch?.problem ?? null) !== null,
+    title: buttoned === to ? undefined : hatch?.problem?.message,
+    onClick: () => {
+      if (buttoned !== to && hatch) desk.decide(hatch.decision)
+    },
+  })
+  return (
+    <fieldset className="play-drive-choice">
+      <legend>Hatch</legend>
+      <button type="button" {...change(true)}>
+        <strong>Buttoned</strong>
+        <span>safe from rifles</span>
+        {!buttoned && <KeyHint of="b" />}
+      </button>
+      <button type="button" {...change(false)}>
+        <strong>Open</strong>
+        <span>hits better, spots</span>
+        {buttoned && <KeyHint of="b" />}
+      </button>
+    </fieldset>
+  )
+}
+
+function Ways({ mode, onMode }: { mode: DriveMode; onMode: (mode: DriveMode) => void }): ReactNode {
+  return (
+    <fieldset className="play-drive-choice">
+      <legend>How it goes</legend>
+      <button type="button" aria-pressed={mode === 'move'} onClick={() => onMode('move')}>
+        <strong>Move</strong>
+        <span>all its MP</span>
+        {mode !== 'move' && <KeyHint of="m" />}
+      </button>
+      <button type="button" aria-pressed={mode === 'assaultMove'} onClick={() => onMode('assaultMove')}>
+        <strong>Assault</strong>
+        <span>half, may fire</span>
+        {mode !== 'assaultMove' && <KeyHint of="a" />}
+      </button>
+    </fieldset>
+  )
+}
+
+export function DriveLegs({ s, part }: { readonly s: LnltState; readonly part: DrivePart }): ReactNode {
+  const { legs } = part
+  const unit = s.units[part.unit ?? -1]
+  if (!unit?.laid) return null
+  if (legs.length === 0)
+    return (
+      <section className="table-panel">
+        <p>{emptyWords(s, part)}</p>
+      </section>
+    )
+  return (
+    <>
+      <DriveSteps
+        title="MP, step, who sees which side"
+        tellsRisk
+        steps={legs.map((leg, i) => ({
+          key: `${leg.kind} ${leg.at} ${leg.facing} ${i}`,
+          spent: points(leg.spent),
+          still: leg.kind !== 'enter',
+          words: legWords(s, leg, legs[i - 1]?.facing ?? unit.laid!.facing),
+          detail:
+            leg.kind === 'turn' ? `to the ${SPINE_WORDS[leg.facing]}. ` : `${leg.reverse ? 'in reverse, ' : ''}${terrainName(s, leg.at)}. `,
+          seen:
+            part.threatsTo(i)?.map(({ from, gun, side, harm }) => ({
+              key: String(from),
+              from: gun === '' ? nameOf(s.setting, from) : `${nameOf(s.setting, from)}, ${gun}`,
+              side,
+              harm,
+            })) ?? null,
+        }))}
+        looked={part.explained?.index}
+        onLook={(leg) => part.look(leg)}
+        unharmed={part.unharmed}
+        nobody={legs.some(({ overrun }) => overrun) ? 'nobody fires into an Overrun' : 'nobody can fire at it'}
+      />
+      {legs.at(-1)?.overrun && (
+        <p className="play-dock-note">
+          It drives over them with all that it has; whoever is steady afterwards may storm it. <Rule rule="15.3" about="Overrun" />
+        </p>
+      )}
+      <p className="play-dock-note">{points(part.left)} MP are left at the end. Each figure is the worst single shot at that step.</p>
+    </>
+  )
+}
+
+function emptyWords(s: LnltState, part: DrivePart): string {
+  const unit = s.units[part.unit!]!
+  const name = `The ${unitName(s, unit.id)}`
+  if (!isVehicle(unit)) return `${name} can be turned: by its handle on the board, or with the keys , and .`
+  const places = new Set(part.reach.map(({ at }) => at)).size
+  if (places === 0) return `${name} reaches no other hex.`
+  return `${places} hexes are within reach. Click one, or go there with the arrows and press Enter. Turns are planned along with the way; its handle, or , and . turn it at the end.`
+}
