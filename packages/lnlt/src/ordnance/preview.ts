@@ -3,6 +3,7 @@ import { fallsOf, totalsFrom } from '../context.ts'
 import { UNARMORED } from '../data/vehicle-types.ts'
 import type { LnltEvent } from '../events.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
+import { isShielded } from '../fortifications/hulls.ts'
 import type { LnltState } from '../state.ts'
 import type { VehicleResult } from '../vehicles/check.ts'
 import { type Aspect, aspectFrom } from '../vehicles/facing.ts'
@@ -26,7 +27,14 @@ export interface OrdnancePreview {
   /** What becomes of a vehicle, misses counted in: chances that add up to 1. */
   readonly fate: { readonly [R in VehicleResult]: number } | null
   /** What each natural total comes to, the lowest first, with how many falls of the dice make it. */
-  readonly totals: readonly { readonly natural: number; readonly ways: number; readonly hit: boolean; readonly location: Hit['location'] }[]
+  readonly totals: readonly {
+    readonly natural: number
+    readonly ways: number
+    readonly hit: boolean
+    readonly location: Hit['location']
+    /** 15.10, 21.10: a hit that strikes only what it stands behind. */
+    readonly shielded: boolean
+  }[]
   /** 14.1.3: where a vehicle may be struck; nothing where it is none, or can't be hit. */
   readonly strikes: readonly StrikePreview[]
   /** 14.3: how well it will have the target acquired if that lives and stays. */
@@ -81,9 +89,11 @@ export function ordnancePreview(s: LnltState, shot: Shot): OrdnancePreview {
 
 function totalsOf(s: LnltState, shot: Shot, toHit: ToHit): OrdnancePreview['totals'] {
   const { count, sides } = s.setting.dice.toHit
+  const target = s.units[shot.target]
   return totalsFrom(s.setting.dice.toHit).map((natural) => {
     const { hit, location } = hitBy(s, shot, toHit, natural)
-    return { natural, ways: waysOf(count, sides, natural), hit, location }
+    const shielded = hit && target !== undefined && isShielded(s, target, shot.from, natural)
+    return { natural, ways: waysOf(count, sides, natural), hit, location, shielded }
   })
 }
 
@@ -99,7 +109,7 @@ function strikesOf(s: LnltState, shot: Shot, toHit: ToHit): readonly StrikePrevi
   const target = s.units[shot.target]
   if (!target || !isVehicle(target)) return []
   const { hull, turret } = vehicleType(s, target)
-  const places = new Set(totalsOf(s, shot, toHit).map(({ location }) => location))
+  const places = new Set(totalsOf(s, shot, toHit).flatMap(({ location, shielded }) => (shielded ? [] : [location])))
   const { penetration } = toHit
   const strikes: StrikePreview[] = []
   for (const location of ['turret', 'hull'] as const) {

@@ -202,6 +202,11 @@ export class ActDraft implements HexDraft {
     if (this.drive.unit !== id || this.drive.at === null) this.drive.plan(id, 'move')
   }
 
+  /** What the vehicle can do besides driving on: to go hull down. */
+  get besides(): readonly Decision[] {
+    return this.candidates.filter((each) => each.type === 'hullDown' && unitsOf(each).includes(this.drive.unit ?? -1))
+  }
+
   /** 15.0.1: to open or close the hatches of the vehicle that is looked at, or why not. */
   get hatch(): { readonly decision: Decision; readonly problem: Problem | null } | null {
     const id = this.activity === 'guns' ? (this.guns.shot?.unit ?? this.drivers[0]) : (this.drive.unit ?? this.drivers[0])

@@ -17,7 +17,7 @@ export interface StepCarry {
 /** What a step off the map is called in decisions. */
 const EXIT = 'exit'
 /** What can be done on the way besides going on. */
-const BESIDES: readonly string[] = ['pickUp', 'board', 'unload']
+const BESIDES: readonly string[] = ['pickUp', 'board', 'unload', 'hullDown']
 
 export class StepDraft implements HexDraft {
   readonly view = 'step'

@@ -9,7 +9,7 @@ import type { ActDraft } from '../drafts/act-draft.ts'
 import { type DriveMode, type DrivePart, legWords } from '../drafts/drive-part.ts'
 import { UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { points, terrainName, unitName } from '../words.ts'
+import { describe, points, terrainName, unitName } from '../words.ts'
 
 export function DrivePanel({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
   const { s } = desk
@@ -40,6 +40,22 @@ export function DrivePanel({ desk, draft }: { readonly desk: LnltDesk; readonly 
       )}
       <Problems problems={drive.problems} />
       <DriveLegs s={s} part={drive} />
+      {draft.besides.length > 0 && (
+        <section className="table-panel">
+          <h2>Or</h2>
+          <ul className="play-offers">
+            {draft.besides.map((decision) => (
+              <li key={JSON.stringify(decision)}>
+                <button type="button" className="play-offer" onClick={() => desk.decide(decision)}>
+                  <span className="play-offer-words">
+                    <strong>{describe(s, 'act', decision)}</strong>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function ToHit({ preview }: { readonly preview: OrdnancePreview }): React
       </div>
       <ul className="lnlt-shares">
         {(['turret', 'hull', ''] as const).map((location) => {
-          const share = shareOf(preview, (each) => each.hit && each.location === location)
+          const share = shareOf(preview, (each) => each.hit && !each.shielded && each.location === location)
           return share === 0 ? null : (
             <li key={location}>
               <i data-location={location} />
@@ -50,6 +50,12 @@ export function ToHit({ preview }: { readonly preview: OrdnancePreview }): React
             </li>
           )
         })}
+        {shareOf(preview, ({ shielded }) => shielded) > 0 && (
+          <li>
+            <i data-location="shielded" />
+            on its cover {percent(shareOf(preview, ({ shielded }) => shielded))}
+          </li>
+        )}
         <li>
           <i data-location="miss" />
           miss {percent(1 - hits / of)}
@@ -82,12 +88,12 @@ const TALLEST = 66
 /** Every total, as high as it is likely, coloured by where it strikes: the natural roll decides that. */
 function Histogram({ preview: { totals } }: { readonly preview: OrdnancePreview }): ReactNode {
   const most = Math.max(...totals.map(({ ways }) => ways))
-  const words = totals.filter(({ hit }) => hit).map(({ natural, location }) => `${natural} ${location || 'hits'}`)
+  const words = totals.filter(({ hit, shielded }) => hit && !shielded).map(({ natural, location }) => `${natural} ${location || 'hits'}`)
   return (
     <div className="lnlt-histogram" role="img" aria-label={`Natural rolls that hit: ${words.join(', ') || 'none'}.`}>
-      {totals.map(({ natural, ways, hit, location }) => (
+      {totals.map(({ natural, ways, hit, location, shielded }) => (
         <span key={natural}>
-          <i data-location={hit ? location : 'miss'} style={{ height: Math.round((ways / most) * TALLEST) }} />
+          <i data-location={shielded ? 'shielded' : hit ? location : 'miss'} style={{ height: Math.round((ways / most) * TALLEST) }} />
           <small>{natural}</small>
         </span>
       ))}
