@@ -118,6 +118,11 @@ export class Runtime<S, E extends GameEvent, Q = unknown> {
     act()
   }
 
+  /** Remembers something that nothing of the present rule depends on, such as what dice fell. In play it is simply done; odds leave it out. */
+  note(act: () => void): void {
+    act()
+  }
+
   /** A point from which `play` would go on from the state alone: what comes after it does not depend on any local variable. */
   checkpoint(): void {
     this.#owner.checkpoint()

@@ -1,4 +1,5 @@
 import type { Runtime } from '@firegroup/kernel'
+import { bringAir, isDoubles } from './air/arrival.ts'
 import type { LnltEvent } from './events.ts'
 import type { LnltQuestions } from './questions.ts'
 import type { LnltState } from './state.ts'
@@ -45,6 +46,7 @@ export function roll(g: Lnlt, purpose: DicePurpose, label: string, comesTo?: (to
   const dice = g.roll(label, kind.count, kind.sides, meaning)
   const rolled = { dice, total: totalOf(kind, dice) }
   for (const listen of g.state.setting.hooks.dice) listen(g, label, rolled)
+  if (g.state.air && isDoubles(dice)) g.note(() => bringAir(g.state))
   return rolled
 }
 

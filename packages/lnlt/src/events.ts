@@ -1,9 +1,11 @@
+import type { AirEvent } from './air/events.ts'
 import type { AssaultEvent } from './assault/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlamesEvent } from './flames/events.ts'
 import type { WorksEvent } from './fortifications/events.ts'
 import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
+import type { MountedEvent } from './mounted/events.ts'
 import type { MoveEvent } from './movement/events.ts'
 import type { NightEvent } from './night/events.ts'
 import type { OperationsEvent } from './operations/events.ts'
@@ -20,11 +22,13 @@ import type { WeaponEvent } from './weapons/events.ts'
 
 /** What the base game tells. Each part of the rules tells its own. */
 export type BaseEvent =
+  | AirEvent
   | FireEvent
   | FlamesEvent
   | IndirectEvent
   | NightEvent
   | MeleeEvent
+  | MountedEvent
   | MoveEvent
   | OperationsEvent
   | RallyEvent

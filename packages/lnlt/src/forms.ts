@@ -1,4 +1,5 @@
 import type { ByKind, Schema } from '@firegroup/kernel'
+import { airRunSchema } from './air/question.ts'
 import { counterSchema, giveWaySchema } from './assault/overrun.ts'
 import { fleeSchema } from './flames/flee.ts'
 import { barrageSchema } from './indirect/barrage.ts'
@@ -23,6 +24,7 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     act: act.schema,
     step: step.schema,
     opportunityFire: opportunityFire.schema,
+    airRun: airRunSchema,
     spottingRound: roundSchema,
     barrage: barrageSchema,
     flee: fleeSchema,

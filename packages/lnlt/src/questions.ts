@@ -1,4 +1,6 @@
 import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
+import type { Edge } from './air/flight.ts'
+import type { AirRun } from './air/question.ts'
 import type { CounterAssault, GiveWay } from './assault/overrun.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { Flee } from './flames/flee.ts'
@@ -56,12 +58,13 @@ export interface LnltQuestions {
     decision: Decided<'act'>
     preview: EntryCost | FirePreview | SnipePreview | ArtilleryPreview | OrdnancePreview | DiePreview | WithdrawalPreview | null
   }
-  step: { decision: Decided<'step'>; about: { readonly units: readonly number[]; readonly at: Location } }
+  step: { decision: Decided<'step'>; about: { readonly units: readonly number[]; readonly at: Location }; preview: FirePreview | null }
   opportunityFire: {
     decision: Decided<'opportunityFire'>
     about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
     preview: FirePreview | SnipePreview | OrdnancePreview | null
   }
+  airRun: { decision: AirRun; about: { readonly unit: number; readonly edges: readonly Edge[] } }
   spottingRound: { decision: SpottingRound; about: Called & { readonly unit: number; readonly at: string } }
   barrage: { decision: CancelBarrage }
   flee: { decision: Flee; about: { readonly unit: number } }

@@ -1,5 +1,6 @@
 import { Acts, actsWith, hooksWith, inSequence, livesByStep, policiesWith } from '@firegroup/kernel'
 import type { ActRows, LnltActs } from './acts.ts'
+import { airImpulse } from './air/strike.ts'
 import { nationOf } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
@@ -25,6 +26,9 @@ import { baseAmbush } from './melee/ambush.ts'
 import { withdrawAct } from './melee/withdraw.ts'
 import { limitedSmoke } from './modules/limited-smoke/index.ts'
 import { normandy } from './modules/normandy/index.ts'
+import { dismountAct, dismountStep } from './mounted/dismount.ts'
+import { hitAndRunAct, runningFire, runningFireStep } from './mounted/hit-and-run.ts'
+import { opportunityMoveReaction } from './mounted/opportunity-move.ts'
 import { assaultFireAct } from './movement/assault-fire.ts'
 import { enterOpening } from './movement/entry.ts'
 import { moveAct } from './movement/move-act.ts'
@@ -111,12 +115,14 @@ export const ACTS = {
     machineGunAct,
     boardAct,
     unloadAct,
+    hitAndRunAct,
+    dismountAct,
     endAct,
   ],
   /** 6.0: a move that is under way. */
-  step: [stepAct, pickUpAct, pivotStep, hullDownStep, boardStep, unloadStep, stopAct],
+  step: [stepAct, pickUpAct, pivotStep, hullDownStep, boardStep, unloadStep, runningFireStep, dismountStep, stopAct],
   /** 5.3: answers to movement. */
-  opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, holdReaction],
+  opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, opportunityMoveReaction, holdReaction],
 } as const
 
 const BASE_ACTS = actsFrom(ACTS)
@@ -158,7 +164,7 @@ function sequenceOf(modules: readonly Module[]): readonly Step[] {
 
 /** What the base game contributes to the hooks; it stands before every module. */
 const HOOKS: Hooks = {
-  attackModifiers: [stackFire, ownFire, adjacentFire, nightFire],
+  attackModifiers: [stackFire, ownFire, adjacentFire, nightFire, runningFire],
   targetModifiers: [],
   tm: [smokeTm, wreckTm, worksTm, ruinsTm],
   moraleModifiers: baseMoraleModifiers,
@@ -170,7 +176,7 @@ const HOOKS: Hooks = {
   entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents],
   alighted: [alightOnMines],
   ambush: baseAmbush,
-  insertedImpulse: [],
+  insertedImpulse: [airImpulse],
   attacked: [fireChecks, retreatBeforeFlames, spendSkills],
   vehicleHit: [smallArmsDamage],
   damaged: [heroCreation],

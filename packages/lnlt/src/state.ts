@@ -1,4 +1,5 @@
 import { cloneModules, type ModuleStates } from '@firegroup/kernel'
+import { type AirSupport, cloneAir } from './air/state.ts'
 import type { Setting } from './setting.ts'
 import type { Acquisition, Laying, VehicleState } from './vehicles/state.ts'
 
@@ -128,6 +129,8 @@ export interface Impulse {
   entered: boolean
   /** 18.1, 18.2: who has called fire in it, and adds no LM any more; absent while nobody has. */
   callers?: number[]
+  /** 6.8: that of the other side, which goes on when this one is over. */
+  interrupted?: Impulse
 }
 
 /** One attack of a location in an impulse. */
@@ -168,7 +171,9 @@ export interface Move {
   firedFrom: Location[]
   /** 21.6: its last step led from one Trench to the next; absent where not. */
   inTrench?: boolean
-  /** 16.4: the move of the vehicle that they have left, which goes on when theirs is over. */
+  /** 6.7: they have fired in the course of a Hit & Run; absent where not. */
+  fired?: boolean
+  /** 16.4, 6.8: the move of the vehicle that they have left, or the one that they interrupt, which goes on when theirs is over. */
   after?: Move
 }
 
@@ -271,6 +276,8 @@ export interface LnltState {
   artillery?: Battery[]
   /** 18.2.1: Walking Barrages that go on; absent where there is none. */
   barrages?: Barrage[]
+  /** 19.1: planes that may come; absent where the scenario gives none. */
+  air?: AirSupport
   /** 15.0: the ids of all vehicles; absent where there are none. */
   vehicles?: number[]
   /** 14.3; absent where there are none. */
@@ -314,6 +321,7 @@ export function cloneState(s: LnltState): LnltState {
   }
   if (s.artillery) copy.artillery = s.artillery.map((battery) => ({ ...battery }))
   if (s.barrages) copy.barrages = s.barrages.map((barrage) => ({ ...barrage }))
+  if (s.air) copy.air = cloneAir(s.air)
   if (s.vehicles) copy.vehicles = s.vehicles.slice()
   if (s.acquisitions) copy.acquisitions = s.acquisitions.map((acquisition) => ({ ...acquisition }))
   if (s.modules) copy.modules = cloneModules(s)
@@ -331,6 +339,7 @@ function cloneImpulse(impulse: Impulse): Impulse {
     seenBy: impulse.seenBy.slice(),
   }
   if (impulse.callers) copy.callers = impulse.callers.slice()
+  if (impulse.interrupted) copy.interrupted = cloneImpulse(impulse.interrupted)
   return copy
 }
 

@@ -17,6 +17,8 @@ export interface TableOptions extends BoardOptions, Partial<Omit<Situation, 'map
   readonly red?: string
   /** 18.2: guns off the map. */
   readonly artillery?: { readonly [S in Side]?: Situation['blue']['artillery'] }
+  /** 19.1: planes that may come. */
+  readonly air?: { readonly [S in Side]?: Situation['blue']['air'] }
 }
 
 /**
@@ -97,6 +99,7 @@ function situationOf(script: Script, options: TableOptions): Situation {
     blue = 'american',
     red = 'german',
     artillery = {},
+    air = {},
     ...rest
   } = options
   const board: BoardOptions = {
@@ -112,8 +115,8 @@ function situationOf(script: Script, options: TableOptions): Situation {
     era: eraOf(script, options),
     ...rest,
     map: schematicBoard(script.hexes, board),
-    blue: { nation: nation('blue'), ...(artillery.blue ? { artillery: artillery.blue } : {}) },
-    red: { nation: nation('red'), ...(artillery.red ? { artillery: artillery.red } : {}) },
+    blue: { nation: nation('blue'), ...(artillery.blue ? { artillery: artillery.blue } : {}), ...(air.blue ? { air: air.blue } : {}) },
+    red: { nation: nation('red'), ...(artillery.red ? { artillery: artillery.red } : {}), ...(air.red ? { air: air.red } : {}) },
     units: script.units.map(({ name, label, ...unit }) => unit),
     weapons: script.weapons.map(({ name, label, ...weapon }) => weapon),
     markers: [...script.markers, ...markers],

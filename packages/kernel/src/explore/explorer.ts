@@ -128,6 +128,8 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
     }
   }
 
+  override note(): void {}
+
   override aside(part: Part, context: () => string, act: () => void): void {
     // on the way to the node nothing is left to be done: what has become of the parts is kept there
     if (!this.#isNew) return

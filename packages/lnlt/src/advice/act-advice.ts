@@ -10,6 +10,7 @@ import { GroundValue } from './ground.ts'
 import { artilleryValue, mortarValue } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleePromise } from './melee-advice.ts'
+import { dismountValue, hitAndRunValue } from './mounted-advice.ts'
 import { Plans } from './move-advice.ts'
 import { buttonValue, ordnanceValue, pivotValue, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
@@ -44,6 +45,8 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     hullDown: ({ unit }) => hullDownValue(s, s.units[unit] as VehicleUnit),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia),
     machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia),
+    hitAndRun: ({ units }) => hitAndRunValue(s, side, units, ground),
+    dismount: ({ units }) => dismountValue(s, s.units[units[0]!]!.at, units.length, ground),
     end: () => 0,
   })
 }

@@ -8,12 +8,14 @@ import type { LnltState, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { actAdvice } from './act-advice.ts'
+import { airRunValue } from './air-advice.ts'
 import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { impulseAdvice } from './impulse-advice.ts'
 import { missionGain } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
 import { meleeAdvice } from './melee-advice.ts'
+import { dismountValue, opportunityMoveValue, runningFireValue } from './mounted-advice.ts'
 import { Plans } from './move-advice.ts'
 import { dropAdvice, rallyAdvice } from './rally-advice.ts'
 import { counterValue, ordnanceValue, pivotOf, unloadValue } from './vehicle-advice.ts'
@@ -31,6 +33,7 @@ const JUDGES: Judges = {
   opportunityFire: (s, side, question) => opportunityAdvice(s, side, (decision) => question.preview(decision)),
   melee: (s, _side, question) => meleeAdvice(s, (decision) => question.preview(decision)),
   withdrawal: withdrawalAdvice,
+  airRun: airAdvice,
   spottingRound: roundAdvice,
   barrage:
     () =>
@@ -91,6 +94,8 @@ function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
     unload: ({ units }) => (s.move ? unloadValue(s, side, s.move.units[0]!, units, ground) : 0),
     pivot: ({ facing }) => (s.move ? pivotOf(s, plans, s.move, facing) : 0),
     hullDown: () => (s.move ? hullDownValue(s, s.units[s.move.units[0]!] as VehicleUnit) : 0),
+    fire: ({ type: _type, ...declared }) => (s.move ? runningFireValue(s, side, s.move, declared, ground) : 0),
+    dismount: () => (s.move ? dismountValue(s, s.move.at, s.move.units.length, ground) : 0),
     stop: () => 0.02,
   })
 }
@@ -98,6 +103,8 @@ function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
 /** 5.3: fire at those who move, or wait for a better shot. */
 function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportunityFire'>): Judge<'opportunityFire'> {
   const { move } = s
+  let ground: GroundValue | undefined
+  let plans: Plans | undefined
   const context: FireContext = {
     side,
     occasion: 'opportunity',
@@ -109,6 +116,11 @@ function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportuni
     sniper: (decision) => snipeValue(s, preview(decision)) - WEIGHTS.holding - (decision.at === undefined ? 0 : WEIGHTS.charge),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.opportunity),
     machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.opportunity),
+    opportunityMove: (decision) => {
+      ground ??= new GroundValue(s, side)
+      plans ??= new Plans(s, side, ground)
+      return opportunityMoveValue(s, decision, plans, ground)
+    },
     hold: () => 0,
   })
 }
@@ -121,6 +133,11 @@ function withdrawalAdvice(s: LnltState, side: Side): Judge<'withdrawal'> {
     if (decision.type === 'stay') return 0
     return WEIGHTS.squad * decision.units.length + plans.start(decision.units, decision.mode ?? usualMode(s, decision.units), decision.to)
   }
+}
+
+/** 19.1 */
+function airAdvice(s: LnltState, side: Side, { about }: LnltQuestion<'airRun'>): Judge<'airRun'> {
+  return (run) => airRunValue(s, side, about.unit, run)
 }
 
 /** 18.2: where the shells bring most, or nowhere. */

@@ -1,5 +1,6 @@
 import { isMmc } from '../fire/attack.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
+import { mountedStepCost, ridesWith } from '../mounted/mounted.ts'
 import { allowancesOf } from '../movement/allowance.ts'
 import { plannedMove } from '../movement/group.ts'
 import { destinations, stepProblem } from '../movement/step.ts'
@@ -131,6 +132,7 @@ const BACK = 3
 
 /** A planner's reckoning of a step, in half MP. */
 function costOf(s: LnltState, { units, at: from }: Move, to: Location): number {
-  const cost = entryCost(s.setting, from, to)
-  return isEntryCost(cost) ? cost.halves + addedCost(s, s.units[units[0]!]!, from, to, units) : IMPASSABLE
+  const first = s.units[units[0]!]!
+  const cost = ridesWith(s, first, units) ? mountedStepCost(s, first, from, to) : entryCost(s.setting, from, to)
+  return isEntryCost(cost) ? cost.halves + addedCost(s, first, from, to, units) : IMPASSABLE
 }

@@ -5,6 +5,7 @@ import { weaponFire } from '../fire/attack.ts'
 import { hexOf, nameOf } from '../map/location.ts'
 import { distance, terrainAt } from '../map/terrain.ts'
 import { isMeleeEligible } from '../melee/eligible.ts'
+import { mountOf } from '../mounted/mounted.ts'
 import { enemyOf, type LnltState, type Location, type Move, type Unit, type Weapon } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -34,7 +35,7 @@ function strengthOf(s: LnltState, weapon: Weapon): number {
 
 /** 17.1: MMCs but Weapon Teams, Heroes, and Leaders with an anti-tank SW, in Good Order. */
 export function canAssault(s: LnltState, unit: Unit): boolean {
-  if (unit.shaken || unit.at < 0) return false
+  if (unit.shaken || unit.at < 0 || mountOf(s, unit) !== null) return false
   return abilitiesOf(typeOf(s, unit).kind).closeAssault || (isLeader(s, unit) && antiTankOf(s, unit) !== null)
 }
 

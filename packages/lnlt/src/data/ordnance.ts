@@ -20,6 +20,7 @@ export const TO_HIT = {
   small: { rule: '15.6', label: 'small', value: 1 },
   large: { rule: '15.6', label: 'large', value: -1 },
   acquired: { rule: '14.3', label: 'acquired', value: 'acquisition' },
+  aircraft: { rule: '19.1.1', label: 'aircraft', value: 2 },
   backblast: { rule: '1.6.4', label: 'backblast in a building', value: -1 },
 } as const satisfies {
   readonly [id: string]: { readonly rule: string; readonly label: string; readonly value: number | 'lm' | 'acquisition' }

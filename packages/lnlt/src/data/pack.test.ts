@@ -24,17 +24,17 @@ describe('the counters', () => {
     const totals = new Map<string, number>()
     for (const type of allCounters) totals.set(type.kind, (totals.get(type.kind) ?? 0) + 1)
     expect(Object.fromEntries(totals)).toEqual({
-      squad: 44,
+      squad: 45,
       halfSquad: 42,
-      crew: 5,
+      crew: 6,
       weaponTeam: 42,
-      mountedSquad: 2,
-      mountedHalfSquad: 2,
-      leader: 60,
+      mountedSquad: 4,
+      mountedHalfSquad: 4,
+      leader: 64,
       commissar: 1,
       politicalOfficer: 1,
       armorLeader: 15,
-      hero: 27,
+      hero: 28,
       sniper: 6,
       medic: 5,
       corpsman: 1,
@@ -42,7 +42,7 @@ describe('the counters', () => {
       chaplain: 4,
       nurse: 3,
       piper: 1,
-      vehicle: 78,
+      vehicle: 85,
     })
     expect(allWeapons).toHaveLength(69)
   })

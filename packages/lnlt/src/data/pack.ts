@@ -1,5 +1,6 @@
 import { type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import ourGuns from './guns.json' with { type: 'json' }
+import ourMounts from './mounts-and-planes.json' with { type: 'json' }
 import { nationOf } from './nations.ts'
 import { unknown } from './table.ts'
 import { type CounterEntry, readUnitFile, type UnitFile, type VehicleEntry, type WeaponEntry } from './unit-file.ts'
@@ -60,7 +61,7 @@ export function sameNationality(a: CounterType, b: CounterType): boolean {
 
 function readOurs(): Pack {
   let pack: Pack = { name: 'Firegroup', counters: new Map(), weapons: new Map(), guns: new Map() }
-  for (const [table, file] of Object.entries({ guns: ourGuns, units: ourUnits, vehicles: ourVehicles })) {
+  for (const [table, file] of Object.entries({ guns: ourGuns, units: ourUnits, mounts: ourMounts, vehicles: ourVehicles })) {
     const reading = over(pack, file)
     if (!reading.ok) throw new Error(`Table ${table}: ${reading.problems.map(({ message }) => message).join(' ')}`)
     pack = reading.value
@@ -136,6 +137,7 @@ function counter(entry: CounterEntry, nation: string, id: string): CounterType {
     immobile: entry.immobile ?? false,
     hitAndRun: kind === 'mountedSquad' || kind === 'mountedHalfSquad',
     mount: entry.mount ?? null,
+    dismounted: entry.dismounted ?? null,
     vehicle: null,
     ...common(entry),
   }
@@ -194,6 +196,14 @@ function counterProblems({ counters, guns }: Pack, type: CounterType): readonly 
     problems.push({ rule: '1.7.1', message: `${id}.gun belongs to a Weapon Team with a gun, and only there.` })
   }
   if (type.gun !== null && !guns.has(type.gun)) problems.push({ rule: '14.1', message: `${id}.gun names no to-hit table: ${type.gun}.` })
+  const legKind = kind === 'mountedSquad' ? 'squad' : kind === 'mountedHalfSquad' ? 'halfSquad' : null
+  const onFoot = type.dismounted === null ? undefined : counters.get(type.dismounted)
+  if (legKind === null ? type.dismounted !== null : onFoot?.kind !== legKind || onFoot.nation !== type.nation) {
+    problems.push({
+      rule: '6.6',
+      message: `${id}.dismounted must be the Leg unit of its nation for a Mounted Unit, and nothing for others.`,
+    })
+  }
   if (type.shakenMovement > type.movement) {
     problems.push({ rule: '1.5', message: `${id}.shaken.movement must not be more than its movement.` })
   }

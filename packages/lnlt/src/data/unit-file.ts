@@ -57,6 +57,7 @@ const counterEntry = record({
   shots: optional(integer(2, 6)),
   immobile: optional(flag()),
   mount: optional(oneOf('horse', 'motorcycle')),
+  dismounted: optional(id),
 })
 
 const weaponEntry = record({
@@ -104,6 +105,11 @@ const vehicleEntry = record({
   size: optional(oneOf('small', 'large')),
   flamethrower: optional(record({ fp: integer(1, 20), range: integer(1, 6) })),
   years: optional(text({ max: 20 })),
+  /** 19.0: flies: a plane comes, attacks and goes, a helicopter stays. */
+  air: optional(oneOf('plane', 'helicopter')),
+  cannon: optional(record({ hexes: integer(1, 6), fp: integer(0, 20) })),
+  bombs: optional(record({ count: integer(1, 8), fp: integer(0, 20) })),
+  grid: optional(record({ centre: integer(0, 20), ring: integer(0, 20) })),
 })
 
 const cells = listOf(integer(UNARMORED, 99), { min: 1, max: 3 })

@@ -69,6 +69,8 @@ export interface CounterType {
   /** 6.6, 6.7: red MF, which every Mounted Unit has. */
   readonly hitAndRun: boolean
   readonly mount: 'horse' | 'motorcycle' | null
+  /** 6.6: the Leg unit that is left when it dismounts; null for others. */
+  readonly dismounted: string | null
   /** 15.0: null for all others. */
   readonly vehicle: VehicleType | null
   readonly era: Era

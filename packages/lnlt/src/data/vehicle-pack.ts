@@ -2,7 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import { nationOf } from './nations.ts'
 import type { GunEntry, VehicleEntry } from './unit-file.ts'
 import type { CounterType } from './unit-types.ts'
-import { type Armor, CAPACITIES, type GunType, UNARMORED, type VehicleType } from './vehicle-types.ts'
+import { type AirStrike, type Armor, CAPACITIES, type GunType, UNARMORED, type VehicleType } from './vehicle-types.ts'
 
 /** 14.1: a to-hit table as it stands in a file. */
 export function gunType(entry: GunEntry): GunType {
@@ -53,6 +53,7 @@ export function vehicle(entry: VehicleEntry, nation: string, id: string): Omit<C
     immobile: false,
     hitAndRun: false,
     mount: null,
+    dismounted: null,
     vehicle: vehicleType(entry),
   }
 }
@@ -72,7 +73,13 @@ function vehicleType(entry: VehicleEntry): VehicleType {
     openTop,
     size,
     flamethrower: flamethrower ?? null,
+    air: entry.air ?? null,
+    strike: entry.air === 'plane' ? strikeOf(entry) : null,
   }
+}
+
+function strikeOf({ cannon, bombs, grid }: VehicleEntry): AirStrike {
+  return { cannon: cannon ?? null, bombs: bombs ?? null, grid: grid ?? null }
 }
 
 /** 15.0: what a vehicle can't be. */
@@ -85,6 +92,7 @@ export function vehicleProblems(guns: ReadonlyMap<string, GunType>, { id, vehicl
     problems.push({ rule: '15.0', message: `${id}.machineGuns: without a turret nothing fires from it.` })
   if (turreted && turret === null && hull !== NO_ARMOR)
     problems.push({ rule: '14.1.3', message: `${id}.turret: an armored vehicle with a turret needs the armor of the turret.` })
+  if (type!.air === 'plane' && hull === NO_ARMOR) problems.push({ rule: '19.1.1', message: `${id}.hull: a plane has an armor factor.` })
   if (openTop && hull === NO_ARMOR) problems.push({ rule: '15.8', message: `${id}.openTop: only an armored vehicle is open-topped.` })
   return problems
 }

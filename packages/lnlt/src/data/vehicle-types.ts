@@ -24,6 +24,17 @@ export interface VehicleType {
   readonly size: 'small' | 'average' | 'large'
   /** A flame projector in the hull. */
   readonly flamethrower: { readonly fp: number; readonly range: number } | null
+  /** 19.0: null for what stays on the ground. */
+  readonly air: 'plane' | 'helicopter' | null
+  /** 19.1.2, 19.1.3: what a plane attacks with; null for all others. */
+  readonly strike: AirStrike | null
+}
+
+/** 19.1.2: cannon YxZ over so many hexes, bombs by number and value; 19.1.3: the seven-hex grid of a bomber. */
+export interface AirStrike {
+  readonly cannon: { readonly hexes: number; readonly fp: number } | null
+  readonly bombs: { readonly count: number; readonly fp: number } | null
+  readonly grid: { readonly centre: number; readonly ring: number } | null
 }
 
 export interface MountedGun {

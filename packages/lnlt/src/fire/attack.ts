@@ -11,7 +11,7 @@ export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
  * shells that nobody on the map fires (18.2), Mines (21.4), one machine gun of a
  * vehicle (15.0), or a gun that has hit (14.1).
  */
-export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines' | 'machineGun' | 'ordnance' | 'overrun'
+export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines' | 'machineGun' | 'ordnance' | 'overrun' | 'air' | 'crash'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {
@@ -35,6 +35,8 @@ export interface Attack {
   readonly caller?: number
   /** 18.2: what comes down of itself, and with which dice. */
   readonly shells?: Shells
+  /** 19.1.1: nothing covers against it. */
+  readonly bare?: true
 }
 
 /** 18.1, 18.2: shells that fall on a hex: those of a Mortar Weapon Team, or of guns off the map. */
@@ -64,7 +66,7 @@ export function firesApart(s: LnltState, unit: Unit): boolean {
 
 /** 18.0: shells hit everybody in a hex, on every floor, inside and outside. */
 export function hitsWholeHex({ means }: Pick<Attack, 'means'>): boolean {
-  return means === 'mortar' || means === 'shells'
+  return means === 'mortar' || means === 'shells' || means === 'air' || means === 'crash'
 }
 
 /** 1.6.5: the Mortars among the weapons of an attack. */

@@ -30,7 +30,7 @@ export type FireEvent =
       readonly type: 'attack'
       readonly rule: string
       /** On what occasion, or that it was a Sniper's, a Mortar Weapon Team's or artillery's. */
-      readonly kind: Occasion | 'sniper' | 'mortar' | 'shells' | 'mines'
+      readonly kind: Occasion | 'sniper' | 'mortar' | 'shells' | 'mines' | 'air' | 'crash'
       readonly by: Side
       readonly from: Location
       readonly at: Location
@@ -52,5 +52,5 @@ export type FireEvent =
       readonly modifiers: readonly Modifier[]
       readonly total: number
       readonly morale: number
-      readonly result: 'none' | 'shaken' | 'casualties' | 'wounded' | 'eliminated' | 'abandoned' | 'destroyed'
+      readonly result: 'none' | 'shaken' | 'casualties' | 'wounded' | 'eliminated' | 'abandoned' | 'damaged' | 'destroyed'
     }

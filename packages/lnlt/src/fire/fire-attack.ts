@@ -94,6 +94,7 @@ function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'a
   if (means === 'mortar') return { rule: '18.1', kind: 'mortar' }
   if (means === 'shells') return { rule: '18.2', kind: 'shells' }
   if (means === 'mines') return { rule: '21.4', kind: 'mines' }
+  if (means === 'air' || means === 'crash') return { rule: means === 'air' ? '19.1.2' : '19.1.1', kind: means }
   if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
   if (means === 'ordnance') return { rule: '14.1', kind: occasion }
   if (means === 'overrun') return { rule: '15.3', kind: occasion }
@@ -124,6 +125,7 @@ function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): R
 /** LG-14: shells of one's own side are no enemy fire. */
 function causeOf({ means, side }: Attack, unit: Unit): DamageCause {
   if (means === 'sniper' || means === 'mines') return means
+  if (means === 'crash') return 'ownShells'
   return unit.side === side ? 'ownShells' : 'fire'
 }
 

@@ -16,7 +16,7 @@ const QUARTERS = 4
 /** 5.0, 5.2: each part of an attack's firepower: additions to single units first, then what halves them. `without`: a weapon that jams. */
 export function firepowerParts(s: LnltState, attack: Attack, without = -1): FirepowerPart[] {
   const parts: FirepowerPart[] = []
-  if (attack.shells) parts.push(attack.means === 'mines' ? minesPart(attack.shells) : shellsPart(attack.shells))
+  if (attack.shells) parts.push(attack.means === 'mines' ? minesPart(attack.shells) : shellsPart(attack.shells, attack.means))
   if (attack.machineGun !== undefined) return [machineGunPart(s, attack, attack.machineGun)]
   for (let i = 0; i < attack.firers.length; i++) {
     const firer = attack.firers[i]!
@@ -43,8 +43,17 @@ function minesPart({ fp }: Shells): FirepowerPart {
 }
 
 /** 18.2: as the order of battle says. */
-function shellsPart({ fp, mortar }: Shells): FirepowerPart {
-  return { unit: -1, weapon: -1, label: mortar ? 'mortar fire' : 'artillery', printed: fp, modifiers: [], quarters: fp * QUARTERS }
+const LABELS: { readonly [M in Attack['means']]?: string } = { air: 'from the air', crash: 'crash' }
+
+function shellsPart({ fp, mortar }: Shells, means: Attack['means']): FirepowerPart {
+  return {
+    unit: -1,
+    weapon: -1,
+    label: LABELS[means] ?? (mortar ? 'mortar fire' : 'artillery'),
+    printed: fp,
+    modifiers: [],
+    quarters: fp * QUARTERS,
+  }
 }
 
 /** 5.2: the lead unit and Heroes with all of their IFP, every other MMC with half of it. */

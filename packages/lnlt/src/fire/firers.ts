@@ -5,6 +5,7 @@ import { abilitiesOf } from '../data/smc.ts'
 import { PORTAGE, weaponRules } from '../data/support-weapons.ts'
 import { BUNKER, CAVE, hexOf, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
 import { distance, terrainAt } from '../map/terrain.ts'
+import { mountedWeaponProblem } from '../mounted/mounted.ts'
 import { firedOwn, weaponsInSalvo } from '../ordnance/salvo.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
@@ -111,7 +112,10 @@ export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon
   if (aim.occasion === 'opportunity' && !weaponRules(type.kind).opportunityFire)
     return { rule: '5.3', message: `The ${type.name} can't be used for Opportunity Fire.` }
   const unfit =
-    userProblem(s, unit, weapon) ?? conditionProblem(s, weapon) ?? (type.kind === 'mortar' ? siteProblem(s, type.name, aim.from) : null)
+    userProblem(s, unit, weapon) ??
+    mountedWeaponProblem(s, unit, weapon) ??
+    conditionProblem(s, weapon) ??
+    (type.kind === 'mortar' ? siteProblem(s, type.name, aim.from) : null)
   if (unfit) return unfit
   const { range } = weaponFire(s, weapon)
   const away = distance(s.setting, aim.from, aim.at)

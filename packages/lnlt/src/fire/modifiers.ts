@@ -15,7 +15,7 @@ import { type Attack, isLobbed } from './attack.ts'
 /** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
 export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   const modifiers: Modifier[] = []
-  if (attack.means === 'shells' || attack.means === 'mines') return modifiers
+  if (attack.shells && attack.means !== 'mortar') return modifiers
   const leadership = attack.leader < 0 ? 0 : leadershipOf(s, s.units[attack.leader]!)
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
   if (attack.machineGun !== undefined) modifiers.push(...machineGunModifiers(s, attack))

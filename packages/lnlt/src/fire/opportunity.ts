@@ -47,7 +47,7 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
     const reaction = reactions.perform(g, window, decision)
     if (!reaction) break
     const from = yield* reaction
-    if (firedFrom.includes(from)) continue
+    if (from < 0 || firedFrom.includes(from)) continue
     firedFrom.push(from)
     left--
   }
@@ -121,10 +121,17 @@ const HOLD: Hold = { type: 'hold' }
 /** 5.3: every place fires once at the movers in this hex, and besides whoever fires apart in a place that fires at all (1.7). */
 export function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped }: Window): FireContext {
   const isOpen = (unit: Unit) => {
+    if (isInterrupted(s, unit.id)) return false
     if (budget <= 0 && !firedFrom.includes(unit.at)) return false
     return firedFrom.length === 0 || firesApart(s, unit) || !grouped.includes(unit.at)
   }
   return { side, occasion: 'opportunity', units: isOpen, window: { at, movers } }
+}
+
+/** 6.8: whose own move is interrupted fires at nobody. */
+export function isInterrupted({ move }: LnltState, unit: number): boolean {
+  for (let other = move?.after; other; other = other.after) if (other.units.includes(unit)) return true
+  return false
 }
 
 /** 5.3: one attack for each MP, each from another place; weapons that fire by themselves add theirs to that of their place. */

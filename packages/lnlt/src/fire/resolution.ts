@@ -48,7 +48,8 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
 
 /** 5.0, 18.0: the cover of a target where it is; against what comes from above neither slopes nor hexsides cover it, nor is a Sniper's doubled. */
 function defenceAgainst(s: LnltState, attack: Attack, target: Unit): readonly Modifier[] {
-  if (attack.means === 'mines') return NO_COVER
+  if (attack.means === 'mines' || attack.bare) return NO_COVER
+  if (attack.means === 'air' || attack.means === 'crash') return terrainModifier(s, target.at, null, target)
   if (hitsWholeHex(attack)) return terrainModifier(s, target.at, null, target, SHELLS)
   if (attack.means === 'sniper') return terrainModifier(s, attack.at, attack.from, target, UNDOUBLED)
   if (!hasMortar(s, attack)) return terrainModifier(s, attack.at, attack.from, target)

@@ -2,6 +2,7 @@ import type { Modifier } from '@firegroup/kernel'
 import { counterTerrainType } from '../data/terrain.ts'
 import { type LosCounter, VEHICLE_OR_WRECK } from '../map/counters.ts'
 import { hexOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { Hex, LnltState, Location, Unit } from '../state.ts'
 
 const COVER = counterTerrainType('vehicleOrWreck')
@@ -30,6 +31,6 @@ export function isWreck(kind: string): boolean {
 
 function hasVehicle(s: LnltState, hex: Hex): boolean {
   if (s.vehicles === undefined) return false
-  for (const id of s.vehicles) if (hexOf(s.units[id]!.at) === hex) return true
+  for (const id of s.vehicles) if (hexOf(s.units[id]!.at) === hex && !isAloft(s.units[id]!.at)) return true
   return false
 }

@@ -4,6 +4,7 @@ import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { FIRE_FOR_EFFECT, type LosCounter } from '../map/counters.ts'
 import { hexOf, locationOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { Hex, LnltState, Location, Side } from '../state.ts'
 
 /** 18.1, 18.2: an FFE marker: of a Mortar Weapon Team, or of guns off the map. Its value is the FP. */
@@ -13,7 +14,7 @@ const FFE = 'ffe'
 /** 18.0: everybody in a hex, on every floor, inside and outside, of both sides. */
 export function unitsInHex(s: LnltState, hex: Hex): number[] {
   const found: number[] = []
-  for (const unit of s.units) if (unit.at >= 0 && hexOf(unit.at) === hex) found.push(unit.id)
+  for (const unit of s.units) if (unit.at >= 0 && hexOf(unit.at) === hex && !isAloft(unit.at)) found.push(unit.id)
   return found
 }
 

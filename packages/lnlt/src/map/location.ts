@@ -7,6 +7,9 @@ export const UPPER = 1
 export const ROOFTOP = 2
 export const BUNKER = 3
 export const CAVE = 4
+/** 19.2.1, 19.1: over a hex: a helicopter, and a plane that crosses the map. They are places of no hex: nobody gets there but who flies. */
+export const AIR = 5
+export const SKY = 6
 
 /** Room for as many places in a hex: a power of two. */
 export const LAYERS = 8
@@ -15,7 +18,7 @@ const LAYER_BITS = 3
 /** What `locationNamed` answers for a place that the map does not have. */
 export const NO_LOCATION: Location = -99
 
-const LAYER_NAMES: readonly string[] = ['', 'upstairs', 'rooftop', 'bunker', 'cave']
+const LAYER_NAMES: readonly string[] = ['', 'upstairs', 'rooftop', 'bunker', 'cave', 'air', 'sky']
 
 export function locationOf(hex: Hex, layer = GROUND): Location {
   return hex * LAYERS + layer
@@ -65,5 +68,5 @@ function readName(ground: Ground, text: string): Location {
   const layer = LAYER_NAMES.indexOf(rest.join(' '))
   if (layer < 0 || !ground.map.grid.has(id)) return NO_LOCATION
   const location = locationOf(ground.map.grid.indexOf(id), layer)
-  return locationsIn(ground, hexOf(location)).includes(location) ? location : NO_LOCATION
+  return layer >= AIR || locationsIn(ground, hexOf(location)).includes(location) ? location : NO_LOCATION
 }

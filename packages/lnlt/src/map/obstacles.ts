@@ -1,13 +1,20 @@
 import { isDark } from '../night/dark.ts'
 import type { Hex, LnltState, Location } from '../state.ts'
 import { type LosCounter, type LosCounters, NO_COUNTERS } from './counters.ts'
-import { hexOf } from './location.ts'
+import { hexOf, layerOf, SKY } from './location.ts'
 import { canSee, type Sight, sight } from './los.ts'
+import { skySight } from './sky.ts'
+import { isAloft } from './terrain.ts'
 
 /** 10.3: the LOS from one location to another, with the Smoke and whatever else lies on the map now. */
 export function sightOf(s: LnltState, from: Location, to: Location): Sight {
+  if (isSky(from) || isSky(to)) return skySight(s.setting, from, to)
   const seen = sight(s.setting, obstaclesOf(s), from, to)
   return s.setting.isNight && !seen.blocked && isDark(s, from, to) ? TOO_DARK : seen
+}
+
+function isSky(at: Location): boolean {
+  return at >= 0 && layerOf(at) === SKY
 }
 
 const TOO_DARK: Sight = { blocked: { rule: '20.1', reason: 'it is too dark to see so far' }, degrading: [], limited: false, crossed: [] }
@@ -22,6 +29,7 @@ export function seesByDay(s: LnltState, from: Location, to: Location): boolean {
 }
 
 export function seesLocation(s: LnltState, from: Location, to: Location): boolean {
+  if (isSky(from) || isSky(to)) return skySight(s.setting, from, to).blocked === null
   if (s.setting.isNight && isDark(s, from, to)) return false
   return canSee(s.setting, obstaclesOf(s), from, to)
 }
@@ -29,8 +37,13 @@ export function seesLocation(s: LnltState, from: Location, to: Location): boolea
 /** What lies on the map as the hooks tell it; only where a marker stands up in a hex they are asked. */
 export function obstaclesOf(s: LnltState): LosCounters {
   for (const { kind } of s.markers) if (!LIES_FLAT.has(kind)) return new Obstacles(s)
-  if (s.vehicles !== undefined) for (const id of s.vehicles) if (s.units[id]!.at >= 0) return new Obstacles(s)
+  if (s.vehicles !== undefined) for (const id of s.vehicles) if (standsOnMap(s, id)) return new Obstacles(s)
   return NO_COUNTERS
+}
+
+function standsOnMap({ units }: LnltState, id: number): boolean {
+  const { at } = units[id]!
+  return at >= 0 && !isAloft(at)
 }
 
 /** Markers of the rules alone, and works that lie low: nothing of them stands in the way of sight. */
@@ -67,7 +80,7 @@ class Obstacles implements LosCounters {
       this.#hexes.push(hexOf(at))
     }
     this.opens = opens
-    for (const id of s.vehicles ?? []) if (s.units[id]!.at >= 0) this.#hexes.push(hexOf(s.units[id]!.at))
+    for (const id of s.vehicles ?? []) if (standsOnMap(s, id)) this.#hexes.push(hexOf(s.units[id]!.at))
   }
 
   blockingAt(hex: Hex): LosCounter | null {

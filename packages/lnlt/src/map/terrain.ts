@@ -1,7 +1,7 @@
 import { type HexsideType, PLACES, type TerrainType } from '../data/terrain.ts'
 import type { Hex, Location } from '../state.ts'
 import type { Ground } from './ground.ts'
-import { hexOf, layerOf, ROOFTOP, UPPER } from './location.ts'
+import { AIR, hexOf, layerOf, ROOFTOP, UPPER } from './location.ts'
 
 /** Farther than any weapon reaches: the distance to what is not on the map. */
 const OUT_OF_REACH = 1_000_000
@@ -17,7 +17,15 @@ export function levelOf(ground: Ground, location: Location): number {
   const level = ground.map.levels[hex]!
   const layer = layerOf(location)
   if (layer === UPPER) return level + PLACES.upperFloor.level
+  if (layer >= AIR) return level + obstacleHeight(ground, hex) + 1
   return layer === ROOFTOP ? level + roofHeight(ground, hex) : level
+}
+
+/** 10.3: how high what fills a hex stands. */
+export function obstacleHeight(ground: Ground, hex: Hex): number {
+  const { building, height, los } = terrainAt(ground, hex)
+  if (building) return building.heights[ground.stories[ground.buildings[hex]!]! - 1]!
+  return los === 'open' ? 0 : height
 }
 
 /** 10.6, LG-03: as high as the building is as an obstacle; as printed, a second floor's roof lies a level higher. */
@@ -41,9 +49,14 @@ export function adjacent(ground: Ground, a: Location, b: Location): boolean {
   return hexes === 0 || (hexes === 1 && !onOtherFloor(ground, a, b))
 }
 
+/** 19.0: over the ground. */
+export function isAloft(at: Location): boolean {
+  return at >= 0 && layerOf(at) >= AIR
+}
+
 /** 10.2: in different hexes and on different floors of one building. */
 export function onOtherFloor(ground: Ground, a: Location, b: Location): boolean {
-  return layerOf(a) !== layerOf(b) && hexOf(a) !== hexOf(b) && sameBuilding(ground, hexOf(a), hexOf(b))
+  return layerOf(a) !== layerOf(b) && !isAloft(a) && !isAloft(b) && hexOf(a) !== hexOf(b) && sameBuilding(ground, hexOf(a), hexOf(b))
 }
 
 export function isBuilding(ground: Ground, hex: Hex): boolean {

@@ -17,6 +17,10 @@ export interface Round {
   readonly ambushers: readonly number[]
   /** 8.4: the enemy's losses are taken off before he strikes back. */
   readonly ambush: boolean
+  /** 8.6: cavalry whose firepower is doubled; left out where nobody charges. */
+  readonly chargers?: readonly number[]
+  /** 8.6: those whom the Charge has cowed: they defend, and strike no blow. */
+  readonly cowed?: readonly number[]
 }
 
 /** 8.4, 8.2: a round as it stands when these units have entered; into a Melee that is under way they bring their tripled firepower, but no first strike. */

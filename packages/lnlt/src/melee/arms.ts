@@ -2,6 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import { abilitiesOf } from '../data/smc.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
 import { type Firer, inherentFire } from '../fire/attack.ts'
+import { mountOf } from '../mounted/mounted.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { isMeleeWeapon } from './eligible.ts'
@@ -37,7 +38,8 @@ export function isZeroFirepower(s: LnltState, unit: Unit): boolean {
 
 function meleeWeaponsOf(s: LnltState, unit: Unit): number[] {
   const found: number[] = []
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && isMeleeWeapon(s, weapon)) found.push(weapon.id)
+  for (const weapon of s.weapons)
+    if (weapon.owner === unit.id && isMeleeWeapon(s, weapon) && mountOf(s, unit) !== 'horse') found.push(weapon.id)
   return found
 }
 

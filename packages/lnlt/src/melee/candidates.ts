@@ -2,7 +2,7 @@ import { enemyOf, type LnltState, type Side, type Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import type { Round } from './ambush.ts'
 import { type Arms, armsOf } from './arms.ts'
-import { canStrike, defendersOf, fightersOf } from './eligible.ts'
+import { defendersOf, fightersOf, strikesIn } from './eligible.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
 import { defenceOf, defending, isTooMany, type MeleeDeclaration } from './odds.ts'
 
@@ -37,7 +37,7 @@ function settled(s: LnltState, { at }: Round, { leader, weapons }: MeleeDeclarat
 }
 
 function* waysToFight(s: LnltState, round: Round, side: Side): Iterable<Way> {
-  const strikers = fightersOf(s, side, round.at).filter((unit) => canStrike(s, unit))
+  const strikers = fightersOf(s, side, round.at).filter((unit) => strikesIn(s, round, unit))
   const usual = strongestArms(s, round, strikers)
   const free = bestLeader(s, round, side, strikers)
   yield wayOf(usual, free)
@@ -64,10 +64,11 @@ function replaced(usual: readonly Arms[], by: Arms): readonly Arms[] {
 }
 
 /** 8.0: the best LM of a Good Order Leader who fights with no weapon; null where none is above 0. */
-function bestLeader(s: LnltState, { at }: Round, side: Side, strikers: readonly Unit[]): Unit | null {
+function bestLeader(s: LnltState, { at, cowed }: Round, side: Side, strikers: readonly Unit[]): Unit | null {
   let best: Unit | null = null
   for (const unit of s.units) {
-    if (unit.at !== at || unit.side !== side || unit.shaken || !isLeader(s, unit) || strikers.includes(unit)) continue
+    if (unit.at !== at || unit.side !== side || unit.shaken || !isLeader(s, unit) || strikers.includes(unit) || cowed?.includes(unit.id))
+      continue
     if (leadershipOf(s, unit) > (best ? leadershipOf(s, best) : 0)) best = unit
   }
   return best

@@ -28,6 +28,11 @@ export function canStrike(s: LnltState, unit: Unit): boolean {
   return (team === null || team === 'mg') && isMeleeEligible(s, unit)
 }
 
+/** 8.6: strikes in this round: whom a Charge has cowed does not. */
+export function strikesIn(s: LnltState, { cowed }: { readonly cowed?: readonly number[] }, unit: Unit): boolean {
+  return canStrike(s, unit) && !cowed?.includes(unit.id)
+}
+
 /** 8.1: under a Melee marker: neither moves nor fires, except to withdraw. */
 export function isLocked(s: LnltState, unit: Unit): boolean {
   return hasMelee(s, unit.at)

@@ -1,23 +1,35 @@
 import { canDecide, type Rules, total } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { chargersOf, standCharge } from '../mounted/charge.ts'
 import type { LnltQuestion } from '../questions.ts'
-import { enemyOf, type Location, SIDES, type Side } from '../state.ts'
+import { enemyOf, type LnltState, type Location, SIDES, type Side } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { endRound, removeUnprotected, spend, type UsedWeapon, usedWeapons } from './aftermath.ts'
 import { type Round, roundOf } from './ambush.ts'
-import { canStrike, defendersOf, fightersOf } from './eligible.ts'
+import type { Arms } from './arms.ts'
+import { defendersOf, fightersOf, strikesIn } from './eligible.ts'
+import { strongestArms } from './firepower.ts'
 import { type MeleeDeclaration, oddsOf, rollMelee } from './odds.ts'
 import { meleeQuestion, theOnly } from './question.ts'
 
 /** 8.0: the one round of Melee of a location in a turn. `by` has entered or begun it; `entrants` are those who have just come. */
 export function* fightMelee(g: Lnlt, at: Location, by: Side, entrants: readonly number[] = []): Rules<void> {
   const s = g.state
-  const round = roundOf(s, at, by, entrants)
+  const plain = roundOf(s, at, by, entrants)
   s.foughtIn.push(at)
-  g.emit({ type: 'melee', rule: round.ambush ? '8.4' : '8.0', at, by, ambush: round.ambush })
+  g.emit({ type: 'melee', rule: plain.ambush ? '8.4' : '8.0', at, by, ambush: plain.ambush })
+  const round = charged(g, plain, entrants)
   if (SIDES.every((side) => defendersOf(s, side, at).length > 0)) yield* exchange(g, round)
   removeUnprotected(g, at)
   endRound(g, at)
+}
+
+/** 8.6: a round that cavalry begins with a Charge. */
+function charged(g: Lnlt, round: Round, entrants: readonly number[]): Round {
+  const chargers = chargersOf(g.state, round.at, entrants)
+  if (chargers.length === 0) return round
+  g.emit({ type: 'charge', rule: '8.6', units: chargers, at: round.at })
+  return { ...round, chargers, cowed: standCharge(g, round.at, round.by) }
 }
 
 /** 8.0: both sides attack, and losses are taken afterwards; 8.4: in an Ambush before the other side strikes back. */
@@ -52,7 +64,10 @@ function* strikeBack(
   takeLosses(g, hits)
   const before = declared[side]
   let hitsBack: readonly number[] = []
-  if (before && fightersOf(s, side, round.at).some((unit) => canStrike(s, unit) && before.weapons.some((way) => way.unit === unit.id))) {
+  if (
+    before &&
+    fightersOf(s, side, round.at).some((unit) => strikesIn(s, round, unit) && before.weapons.some((way) => way.unit === unit.id))
+  ) {
     const question = meleeQuestion(s, round, side, before)
     const answer = hits.length === 0 ? before : canDecide(question) ? yield* g.ask(side, question) : theOnly(question)
     hitsBack = strike(g, round, side, { ...declared, [side]: answer })
@@ -67,7 +82,7 @@ function* declare(g: Lnlt, round: Round): Rules<Declared> {
   const declared: Declared = { blue: null, red: null }
   const open: { readonly seat: Side; readonly question: LnltQuestion<'melee'> }[] = []
   for (const side of [round.by, enemyOf(round.by)]) {
-    if (!fightersOf(s, side, round.at).some((unit) => canStrike(s, unit))) continue
+    if (!fightersOf(s, side, round.at).some((unit) => strikesIn(s, round, unit))) continue
     const question = meleeQuestion(s, round, side)
     if (canDecide(question)) open.push({ seat: side, question })
     else declared[side] = theOnly(question)
@@ -82,10 +97,20 @@ function strike(g: Lnlt, round: Round, by: Side, declared: Declared): readonly n
   const s = g.state
   const own = declared[by]
   if (own === null) return NOBODY
-  const odds = oddsOf(s, round, by, own, declared[enemyOf(by)]?.weapons ?? [])
+  const odds = oddsOf(s, round, by, own, [...(declared[enemyOf(by)]?.weapons ?? []), ...cowedArms(s, round)])
   const { dice, total: rolled, success } = rollMelee(g, odds)
   g.emit({ type: 'meleeAttack', rule: '8.0', ...odds, dice, total: rolled + total(odds.modifiers), success })
   return success ? odds.targets : NOBODY
+}
+
+/** 8.6: those who strike no blow defend with all that they have. */
+function cowedArms(s: LnltState, round: Round): readonly Arms[] {
+  if (!round.cowed || round.cowed.length === 0) return []
+  return strongestArms(
+    s,
+    round,
+    round.cowed.map((id) => s.units[id]!),
+  )
 }
 
 const NOBODY: readonly number[] = []

@@ -53,11 +53,14 @@ function addUnit(s: LnltState, round: Round, unit: Unit, { inherent, weapons }: 
   const from = parts.length
   if (inherent) parts.push(ownPart(s, unit, weapons.length > 0))
   for (const weapon of weapons) parts.push(weaponPart(s, unit, weapon))
+  if (round.chargers?.includes(unit.id) && inherent) parts[from] = raised(parts[from]!, CHARGE(parts[from]!))
   if (typeOf(s, unit).meleeBonus && parts.length > from) parts[from] = raised(parts[from]!, SPECIALIST)
   if (round.ambushers.includes(unit.id)) for (let i = from; i < parts.length; i++) parts[i] = raised(parts[i]!, ambushed(parts[i]!))
 }
 
 const SPECIALIST: Modifier = { rule: '8.5', label: 'Melee specialist', value: MELEE_FIREPOWER.superscript }
+/** 8.6: the IFP twice over, in the first round. */
+const CHARGE = ({ fp }: MeleePart): Modifier => ({ rule: '8.6', label: 'Charge', value: fp })
 const ZERO: Modifier = { rule: '8.3', label: 'without firepower', value: MELEE_FIREPOWER.zero }
 
 /** 8.0, 8.3: the IFP as printed; a unit without any counts for one, unless it has a weapon to use. */

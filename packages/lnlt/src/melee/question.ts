@@ -7,7 +7,7 @@ import { typeOf } from '../units/units.ts'
 import type { Round } from './ambush.ts'
 import { type Arms, armsProblem } from './arms.ts'
 import { declarations } from './candidates.ts'
-import { canStrike, defendersOf, fightersOf } from './eligible.ts'
+import { defendersOf, fightersOf, strikesIn } from './eligible.ts'
 import type { MeleeOdds } from './events.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
 import { chanceToKill, defenceOf, defending, isTooMany, type MeleeDeclaration, oddsOf } from './odds.ts'
@@ -71,24 +71,26 @@ function declarationProblem(s: LnltState, round: Round, side: Side, declared: Me
 }
 
 /** 8.0, 11.1.4: a Good Order Leader who is there, with others who fight. */
-function leaderProblem(s: LnltState, { at }: Round, side: Side, { leader, weapons }: MeleeDeclaration): Problem | null {
+function leaderProblem(s: LnltState, { at, cowed }: Round, side: Side, { leader, weapons }: MeleeDeclaration): Problem | null {
   if (leader === undefined) return null
   const unit = s.units[leader]
   if (!unit || unit.at !== at || unit.side !== side || !isLeader(s, unit))
     return { rule: '8.0', message: 'Only a Leader of yours in this Melee adds his LM.' }
   const { name } = typeOf(s, unit)
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: his LM does not count.` }
+  if (cowed?.includes(leader)) return { rule: '8.6', message: `${name} did not stand the Charge: his LM does not count.` }
   if (weapons.some((way) => way.unit === leader))
     return { rule: '11.1.4', message: `${name} either adds his LM or uses his weapon, not both.` }
   return weapons.length > 0 ? null : { rule: '11.1.4', message: `${name} has nobody to lead: he fights with his weapon.` }
 }
 
 /** 8.0: everybody who is Melee-eligible takes part, each once. */
-function participantsProblem(s: LnltState, { at }: Round, side: Side, { leader, weapons }: MeleeDeclaration): Problem | null {
+function participantsProblem(s: LnltState, round: Round, side: Side, { leader, weapons }: MeleeDeclaration): Problem | null {
+  const { at } = round
   for (let i = 0; i < weapons.length; i++) {
     const way = weapons[i]!
     const unit = s.units[way.unit]
-    if (!unit || unit.at !== at || unit.side !== side || !canStrike(s, unit))
+    if (!unit || unit.at !== at || unit.side !== side || !strikesIn(s, round, unit))
       return { rule: '8.0', message: 'Only your Melee-eligible units there fight.' }
     if (weapons.some((other, j) => j < i && other.unit === way.unit))
       return { rule: '8.0', message: `The ${typeOf(s, unit).name} is named twice.` }
@@ -96,7 +98,7 @@ function participantsProblem(s: LnltState, { at }: Round, side: Side, { leader, 
     if (problem) return problem
   }
   for (const unit of fightersOf(s, side, at)) {
-    if (unit.id === leader || !canStrike(s, unit) || weapons.some((way) => way.unit === unit.id)) continue
+    if (unit.id === leader || !strikesIn(s, round, unit) || weapons.some((way) => way.unit === unit.id)) continue
     return { rule: '8.0', message: `The ${typeOf(s, unit).name} must take part: all Melee-eligible units do.` }
   }
   return null

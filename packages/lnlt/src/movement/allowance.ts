@@ -1,6 +1,7 @@
 import { allowance, DOUBLE_TIME, doubleTimeMf, LESS_MF, movementMode } from '../data/movement.ts'
 import { sameNationality } from '../data/pack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { sharedMovement } from '../mounted/mounted.ts'
 import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { isFixed } from '../weapons/possession.ts'
@@ -19,7 +20,7 @@ export function allowancesOf(s: LnltState, move: Move): number[] {
 /** 6.0, 6.2: its MF in this move, with Double-Time where that applies. */
 export function mfOf(s: LnltState, move: Move, index: number): number {
   const unit = s.units[move.units[index]!]!
-  const mf = movementFactor(s, unit)
+  const mf = Math.max(movementFactor(s, unit), sharedMovement(s, unit, move.units))
   if (move.leaders.length === 0 || !movementMode(move.modes[index]!).doubleTime) return mf
   let most = mf
   for (const id of move.leaders) {

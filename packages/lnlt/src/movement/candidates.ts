@@ -1,4 +1,5 @@
 import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { canHitAndRun } from '../mounted/mounted.ts'
 import type { Impulse, LnltState, Location, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { isVehicle } from '../vehicles/vehicle.ts'
@@ -78,12 +79,14 @@ export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[
   const ids = units.map(({ id }) => id)
   const assault = units.every((unit) => canAssaultMove(s, unit, ids))
   if (units.some(isVehicle)) return assault ? VEHICLE : MOVE
+  if (units.every((unit) => canHitAndRun(s, unit, ids))) return MOUNTED
   if (stealth) return STEALTHY
   return assault ? ASSAULT : PLAIN
 }
 
 const MOVE: readonly MoveMode[] = ['move']
 const VEHICLE: readonly MoveMode[] = ['move', 'assaultMove']
+const MOUNTED: readonly MoveMode[] = ['move', 'hitAndRun']
 const PLAIN: readonly MoveMode[] = ['move', 'lowCrawl']
 const ASSAULT: readonly MoveMode[] = ['move', 'assaultMove', 'lowCrawl']
 const STEALTHY: readonly MoveMode[] = ['stealth', 'stealthAssault', 'lowCrawl']

@@ -5,7 +5,7 @@ import { markActed } from '../operations/marking.ts'
 import { placeSpotted } from '../spotting/marker.ts'
 import { spottingClass } from '../spotting/spotted.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
-import { hasAny, type Mark, marks } from '../units/marks.ts'
+import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { isStealthy } from './modes.ts'
 
 const MOVED = marks('moved', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault', 'hitAndRun')
@@ -26,7 +26,9 @@ export function endMove(g: Lnlt): undefined {
   if (seen) g.emit({ type: 'stealthLost', rule: '6.4', units: move.units, at: move.at })
   const earned = move.modes.map((mode) => markAfter(move, seen ? OPENLY[mode] : mode))
   for (const mark of new Set(earned)) {
-    const units = moved.filter((unit, i) => unit.at >= 0 && isUnactivated(unit) && earned[i] === mark)
+    const units = moved.filter(
+      (unit, i) => unit.at >= 0 && (isUnactivated(unit) || (move.fired === true && has(unit, 'fired'))) && earned[i] === mark,
+    )
     markActed(g, units, mark, '6.0')
   }
   if (move.afterAssaultFire) spotOrigin(g, s.impulse!.side, move.from)

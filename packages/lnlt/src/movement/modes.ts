@@ -2,6 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import { movementMode } from '../data/movement.ts'
 import { sameNationality } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
+import { canHitAndRun, ridesWith } from '../mounted/mounted.ts'
 import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
@@ -13,10 +14,10 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   const type = typeOf(s, unit)
   if (type.kind === 'vehicle' && mode !== 'move' && mode !== 'assaultMove')
     return { rule: '15.1', message: `The ${type.name} moves openly or by Assault Move, in no other way.` }
-  if (!weaponTeams && isTeamOrMounted(s, unit)) return { rule, message: `A ${type.name} can't use ${name}.` }
+  if (mode === 'hitAndRun') return canHitAndRun(s, unit, units) ? null : { rule, message: `The ${type.name} can't use Hit & Run.` }
+  if (!weaponTeams && (isTeamOrMounted(s, unit) || ridesWith(s, unit, units))) return { rule, message: `A ${type.name} can't use ${name}.` }
   if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name}.` }
   if (mode === 'assaultMove' && !canAssaultMove(s, unit, units)) return { rule, message: `The ${type.name} can't Assault Move.` }
-  if (mode === 'hitAndRun') return { rule, message: `The ${type.name} can't use Hit & Run.` }
   return isStealthy(mode) ? stealthProblem(s, units, modes, unit) : null
 }
 

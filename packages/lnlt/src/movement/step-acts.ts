@@ -53,8 +53,13 @@ export const stopAct: StepAct<StopDecision> = {
   rule: '6.0',
   fields: {},
   ends: true,
-  candidates: (_s, { steps }) => (steps > 0 ? [STOP] : []),
-  problems: (_s, { steps }) => (steps > 0 ? LEGAL : refuse('6.1.1', 'After Assault Fire they must move.')),
+  candidates: (_s, { steps, fired }) => (steps > 0 || fired ? [STOP] : []),
+  problems: (_s, { steps, fired, afterAssaultFire }) => {
+    if (steps > 0 || fired) return LEGAL
+    return afterAssaultFire
+      ? refuse('6.1.1', 'After Assault Fire they must move.')
+      : refuse('6.7', 'A Hit & Run that was declared is made: they fire or move.')
+  },
   perform: (g, move) => stopHere(g, move),
   describe: () => 'Stop here',
 }

@@ -8,6 +8,7 @@ import { hexOf, layerOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
+import { mountedStepCost, ridesWith } from '../mounted/mounted.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { teamStepProblem } from '../teams/ground.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
@@ -71,7 +72,11 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   if (unfit) return unfit
   const burns = s.markers.length === 0 ? null : fireStepProblem(s, unit, to)
   if (burns) return burns
-  const cost = isVehicle(unit) ? vehicleStepCost(s, unit, from, to) : entryCost(s.setting, from, to, nation)
+  const cost = isVehicle(unit)
+    ? vehicleStepCost(s, unit, from, to)
+    : ridesWith(s, unit, group)
+      ? mountedStepCost(s, unit, from, to)
+      : entryCost(s.setting, from, to, nation)
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost
   let parts: Modifier[] | null = null

@@ -11,6 +11,7 @@ import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../
 import { isOnMap } from '../units/units.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
+import { newImpulse } from './new-impulse.ts'
 
 /** 4.0: the Operations Phase; who begins is settled when the Rally Phase ends. */
 export const operationsSteps: readonly Step[] = [
@@ -33,39 +34,29 @@ function* operationsPhase(g: Lnlt): Rules<void> {
   const s = g.state
   for (;;) {
     g.checkpoint()
+    const inserted = s.impulse ? undefined : insertedImpulse(g)
     if (s.impulse) yield* goOnWithImpulse(g, s.impulse)
+    else if (inserted) yield* inserted
     else if (s.passes >= PASSES_TO_END) return g.emit({ type: 'operationsEnd', rule: '4.0', reason: 'passes' })
-    else if (canOpen(s, s.next)) yield* beginImpulse(g)
+    else if (canOpen(s, s.next)) beginImpulse(g)
     else if (canOpen(s, enemyOf(s.next))) pass(g, s.next, true)
     else return g.emit({ type: 'operationsEnd', rule: '4.0', reason: 'exhausted' })
   }
 }
 
-function* beginImpulse(g: Lnlt): Rules<void> {
-  const s = g.state
-  for (const inserted of s.setting.hooks.insertedImpulse) {
-    const rules = inserted(g, s.next)
-    if (rules) yield* rules
+/** 19.1: one that is put in between, before anybody's: it is no pass, and no turn of anybody. */
+function insertedImpulse(g: Lnlt): Rules<void> | undefined {
+  for (const inserted of g.state.setting.hooks.insertedImpulse) {
+    const rules = inserted(g, g.state.next)
+    if (rules) return rules
   }
-  s.impulse = newImpulse(s.next)
-  g.emit({ type: 'impulse', rule: '4.0', side: s.next })
+  return undefined
 }
 
-function newImpulse(side: Side): Impulse {
-  return {
-    side,
-    spotter: -1,
-    spotted: -1,
-    declared: false,
-    activated: [],
-    units: [],
-    leaders: [],
-    acted: false,
-    shots: [],
-    movedFrom: [],
-    seenBy: [],
-    entered: false,
-  }
+function beginImpulse(g: Lnlt): void {
+  const s = g.state
+  s.impulse = newImpulse(s.next)
+  g.emit({ type: 'impulse', rule: '4.0', side: s.next })
 }
 
 /** One decision of an impulse: how it begins, a step of a move that is under way, or what is done next. */

@@ -5,6 +5,7 @@ import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
 import { leaderProblem } from '../fire/leaders.ts'
 import { BUNKER, CAVE, layerOf, locationNamed, nameOf } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
+import { mountedWeaponProblem } from '../mounted/mounted.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -104,6 +105,8 @@ function carriedProblem(s: LnltState, context: FireContext, unit: Unit, weapon: 
   if (weapon.owner !== unit.id) return { rule: '1.6', message: `The ${name} does not have the ${type.name}.` }
   const ready = readyProblem(s, aim, unit)
   if (ready) return ready
+  const mounted = mountedWeaponProblem(s, unit, weapon)
+  if (mounted) return mounted
   if (weapon.used) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
   if (weaponsFired(s, unit, false) < 1) return { rule: '1.6', message: `The ${name} has fired all that it can.` }
   const layer = layerOf(unit.at)

@@ -9,8 +9,9 @@ import type { VehicleResult } from '../vehicles/check.ts'
 import { type Aspect, aspectFrom } from '../vehicles/facing.ts'
 import { isUnarmored, isVehicle, vehicleType } from '../vehicles/vehicle.ts'
 import { acquiredNext } from './acquisition.ts'
+import { penetrationResult } from './penetration.ts'
 import { type Shot, type ToHit, toHitOf } from './shot.ts'
-import { armorAt, type Hit, heAttack, hitBy, penetrationResult, rollToHit, strikeVehicle } from './strike.ts'
+import { armorAt, type Hit, heAttack, hitBy, rollToHit, strikeVehicle } from './strike.ts'
 
 /** What a shot would do, told before the dice. */
 export interface OrdnancePreview {
@@ -145,7 +146,7 @@ function hitsOf(s: LnltState, shot: Shot, of: number): number {
   return odds.outOf(of, 'hit')
 }
 
-const FATES: readonly VehicleResult[] = ['none', 'shaken', 'abandoned', 'destroyed']
+const FATES: readonly VehicleResult[] = ['none', 'shaken', 'abandoned', 'damaged', 'destroyed']
 
 function fateOf(s: LnltState, shot: Shot): NonNullable<OrdnancePreview['fate']> {
   const toHit = toHitOf(s, shot)
@@ -162,6 +163,6 @@ function fateOf(s: LnltState, shot: Shot): NonNullable<OrdnancePreview['fate']> 
     outcomes: () => [result],
   })
   const { of, counts } = odds.among(FATES)
-  const [none, shaken, abandoned, destroyed] = counts.map((count) => count / of) as [number, number, number, number]
-  return { none, shaken, abandoned, destroyed }
+  const [none, shaken, abandoned, damaged, destroyed] = counts.map((count) => count / of) as [number, number, number, number, number]
+  return { none, shaken, abandoned, damaged, destroyed }
 }

@@ -84,6 +84,8 @@ function isAssault(s: LnltState, { unit, occasion }: Shot): boolean {
 function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
   const { from, at, target, targets, unit, gun } = shot
   const modifiers: Modifier[] = []
+  const flier = target < 0 ? null : vehicleType(s, s.units[target]!).air
+  if (flier) return airModifiers(s, shot)
   const units = targets.map((id) => s.units[id]!)
   const first = units[0] ?? null
   const moves = units.some((each) => isMovingTarget(s, shot, each))
@@ -102,6 +104,14 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
   return modifiers
 }
 
+/** 19.1.1: what flies has no cover and no neighbours. */
+function airModifiers(s: LnltState, shot: Shot): Modifier[] {
+  const modifiers = [toHitModifier('aircraft')]
+  const acquisition = acquired(s, shot.unit.id, shot.gun.number, shot)
+  if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
+  return modifiers
+}
+
 /** LG-01: +1 against all that moves; by the text of 6.6 -1 against Leg units. 15.6: +2 against what is fast, where that is played. */
 function movingModifier(s: LnltState, { target, at }: Shot, first: Unit | null): Modifier {
   if (target < 0) return s.setting.options.oftMovingLeg === 'text' ? toHitModifier('moving', -1) : toHitModifier('moving')
@@ -117,8 +127,12 @@ function isFast(s: LnltState, unit: Unit, at: Location): boolean {
 
 /** 14.1, LG-64: an asterisk has nothing for targets that are no vehicles; 23.1.1: a PIAT nothing for what lies lower. */
 export function ammunitionProblem(s: LnltState, { gun, target, from, at }: Pick<Shot, 'gun' | 'target' | 'from' | 'at'>): Problem | null {
+  const flier = target < 0 ? null : vehicleType(s, s.units[target]!).air
+  if (flier) return gun.type.ammunition === 'AA' ? null : { rule: '19.1.1', message: `The ${gun.name} is no anti-aircraft weapon.` }
   if (target < 0 && gun.he === null) return { rule: '14.1', message: `The ${gun.name} fires only at vehicles.` }
   const weapon = weaponOfGun(s, gun.number)
+  if (weapon && typeOfWeapon(s, weapon).kind === 'antiAircraft')
+    return { rule: '1.6.6', message: `The ${gun.name} fires only at aircraft.` }
   if (weapon && isPiat(typeOfWeapon(s, weapon).id) && levelOf(s.setting, at) < levelOf(s.setting, from))
     return { rule: '23.1.1', message: 'A PIAT can’t fire at a target on a lower level.' }
   return null

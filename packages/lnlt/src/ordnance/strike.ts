@@ -1,4 +1,5 @@
 import type { Rules } from '@firegroup/kernel'
+import { abort, shootDown } from '../air/crash.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { ALWAYS_HITS, ALWAYS_MISSES, HEAT_IN_THE_OPEN, HULL_BY_NATURAL } from '../data/ordnance.ts'
 import { UNARMORED } from '../data/vehicle-types.ts'
@@ -9,12 +10,11 @@ import { BUNKER, hexOf, layerOf } from '../map/location.ts'
 import { isBuilding } from '../map/terrain.ts'
 import { hitByOrdnance } from '../passengers/struck.ts'
 import type { LnltState } from '../state.ts'
-import { checkMorale } from '../units/morale.ts'
-import { typeOf } from '../units/units.ts'
 import type { VehicleResult } from '../vehicles/check.ts'
 import { armorFrom } from '../vehicles/facing.ts'
-import { abandon, destroy, shakeVehicle } from '../vehicles/fate.ts'
+import { abandon, type Destroyer, destroy, shakeVehicle } from '../vehicles/fate.ts'
 import { isUnarmored, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
+import { penetrate } from './penetration.ts'
 import type { Shot, ToHit } from './shot.ts'
 
 /** 14.1: what the two dice say. */
@@ -82,31 +82,7 @@ export function strikeVehicle(
   }
   const armor = armorAt(s, shot, target, location === 'turret' ? 'turret' : 'hull')
   if (armor === UNARMORED || isUnarmored(vehicleType(s, target))) return { result: 'destroyed', short: 0, isDud: false }
-  const { label } = typeOf(s, target)
-  const { total: attackDie, dice: attackDice } = roll(g, 'attack', `penetration of ${label}`, String)
-  const { total: defenceDie, dice: defenceDice } = roll(g, 'defence', `armor of ${label}`, String)
-  const attack = attackDie + penetration
-  const defence = defenceDie + armor
-  const result = penetrationResult(attackDie, defenceDie, attack, defence)
-  g.emit({
-    type: 'penetration',
-    rule: '14.1',
-    unit: shot.unit.id,
-    target: target.id,
-    location: location === 'turret' ? 'turret' : 'hull',
-    penetration,
-    armor,
-    attackDie: attackDice,
-    defenceDie: defenceDice,
-    modifiers: [],
-    attack,
-    defence,
-    result,
-  })
-  if (result === 'dud') return { result: 'none', short: 0, isDud: true }
-  if (result === 'destroyed') return { result: 'destroyed', short: 0, isDud: false }
-  const short = defence - attack
-  return { result: afterCheck(g, target, short), short, isDud: false }
+  return penetrate(g, { by: shot.unit.id, target, location: location === 'turret' ? 'turret' : 'hull', penetration, armor })
 }
 
 /** 14.1.3: of the hull by the hull's facing, of the turret by its own. */
@@ -117,36 +93,17 @@ export function armorAt(s: LnltState, { from }: Shot, target: VehicleUnit, locat
   return armorFrom(s, target.at, target.laid.facing, from, hull)
 }
 
-/** 14.1: the natural dice come before the sums. */
-export function penetrationResult(
-  attackDie: number,
-  defenceDie: number,
-  attack: number,
-  defence: number,
-): 'dud' | 'destroyed' | 'equal' | 'less' {
-  if (attackDie === 1 && defenceDie === 6) return 'dud'
-  if ((attackDie === 6 && defenceDie === 1) || attack > defence) return 'destroyed'
-  return attack === defence ? 'equal' : 'less'
-}
-
-/** 14.1.1: what did not go through: if it was as strong as the armor, whoever passes is Shaken and who fails is gone; if weaker, who fails is Shaken. */
-function afterCheck(g: Lnlt, target: VehicleUnit, short: number): VehicleResult {
-  const modifiers = short > 0 ? [{ rule: '14.1.1', label: 'less than the armor', value: -short }] : []
-  const { passed, natural } = checkMorale(
-    g,
-    target,
-    { what: 'hit', rule: '14.1.1', plain: true, modifiers },
-    short > 0 ? ALWAYS_MISSES : -1,
-  )
-  if (short === 0) return passed && !target.shaken ? 'shaken' : 'abandoned'
-  if (passed && natural !== ALWAYS_MISSES) return 'none'
-  return target.shaken ? 'abandoned' : 'shaken'
-}
-
 /** 14.1, 16.2: what a hit did is done, to the vehicle and to those aboard. */
-export function* applyStrike(g: Lnlt, target: VehicleUnit, result: VehicleResult, short: number): Rules<void> {
-  if (result === 'destroyed') return yield* destroy(g, target, 'ordnance', '14.1')
+export function* applyStrike(g: Lnlt, target: VehicleUnit, result: VehicleResult, short: number, by: Destroyer = 'ordnance'): Rules<void> {
+  if (vehicleType(g.state, target).air) return yield* strikeAircraft(g, target, result)
+  if (result === 'destroyed') return yield* destroy(g, target, by, '14.1')
   if (result === 'abandoned') return yield* abandon(g, target, '14.1.1')
   if (result === 'shaken') shakeVehicle(g, target, '14.1.1')
   yield* hitByOrdnance(g, target, result === 'shaken', short)
+}
+
+/** 19.1.1: an aircraft that is hit. */
+function* strikeAircraft(g: Lnlt, target: VehicleUnit, result: VehicleResult): Rules<void> {
+  if (result === 'destroyed') yield* shootDown(g, target)
+  else if (result === 'damaged') abort(g, target)
 }

@@ -53,12 +53,6 @@ describe('principles', () => {
     expect(complaints(testScenario({ boards: [{ map: garden, at: { column: 0, row: 0 } }] }))[0]).toMatch(/Pool, which is not on the chart/)
   })
 
-  test('counters for which there are no rules yet are refused', () => {
-    expect(withGroup({ units: [{ type: 'it-motorcycle-squad', count: 1 }] })).toEqual([
-      "The group 'de' has 'it-motorcycle-squad', for which there are no rules yet.",
-    ])
-  })
-
   test('LNL-0-04 fractions round up', () => {
     const t = table('B2 US: a=2-5-4     C3 German: x=1-6-4, y=1-6-4', { initiative: 'red' })
     const firers = [

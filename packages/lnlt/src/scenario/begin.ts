@@ -1,5 +1,6 @@
 import { placesOf } from '@firegroup/hexmap'
 import { beginModules, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { airProblems, airSupportOf } from '../air/missions.ts'
 import { CORE_DICE } from '../context.ts'
 import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
@@ -64,6 +65,7 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '22.0', message })
   for (const name of offTheChart(scenario, ground)) complain(`The map has ${name}, which is not on the chart of this era (1.9).`)
+  problems.push(...airProblems(scenario, pack))
   problems.push(...placingProblems(ground, scenario.fortifications ?? []))
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
   const victory = victoryAims(ground, scenario)
@@ -108,6 +110,7 @@ export function emptyState(setting: Setting): LnltState {
   const { scenario } = setting
   const first = setting.steps[0]!
   const artillery = batteriesOf(scenario)
+  const air = airSupportOf(scenario.sides)
   const markers = fortificationMarkers(setting, scenario.fortifications ?? [])
   return {
     setting,
@@ -140,6 +143,7 @@ export function emptyState(setting: Setting): LnltState {
     winner: null,
     winReason: '',
     ...(artillery ? { artillery } : {}),
+    ...(air ? { air } : {}),
   }
 }
 

@@ -14,9 +14,6 @@ import type { EntrySpec, Group, Scenario } from './types.ts'
 const BY_EVENT = -1
 const SNIPER = -2
 
-/** The slices of the rules that are built: counters of others are refused. */
-const BUILT: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-
 /** 22.0: the counters of both sides, and where each group sets up or enters. Complaints are collected on the way. */
 export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit, Weapon> {
   readonly #scenario: Scenario
@@ -73,7 +70,6 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
 
   #checkType(where: string, counter: CounterType | WeaponType): void {
     if (isOfLaterEra(this.#scenario.era, counter)) this.complain(where, `has '${counter.id}', which belongs to the modern era`, '0')
-    else if (!BUILT.has(counter.slice)) this.complain(where, `has '${counter.id}', for which there are no rules yet`, '0')
   }
 
   #ways(where: string, { along, alongOneOf }: EntrySpec): EntryWay[] {

@@ -113,11 +113,22 @@ const fortificationSchema = record({
   facing: optional(integer(0, 5)),
 })
 
+/** 19.1: planes that may come to help: how many, from which turn on, and from where if not the die says it. */
+const airSchema = record({
+  type: counter,
+  count: optional(integer(1, 6)),
+  turn: optional(turns),
+  edge: optional(oneOf('N', 'E', 'S', 'W')),
+})
+
+export const airListSchema = optional(listOf(airSchema, { min: 1, max: 6 }))
+
 const sideSchema = record({
   nation: text({ max: 40 }),
   name,
   groups: listOf(groupSchema, { min: 1, max: 40 }),
   artillery: artillerySchema,
+  air: airListSchema,
 })
 
 const effectSchema = variants({

@@ -3,7 +3,7 @@ import { boardsSchema, mapSchema } from '@firegroup/hexmap'
 import { type Described, dictionary, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
 import { packSchema } from '../data/pack.ts'
 import { optionsSchema } from '../scenario/options.ts'
-import { artillerySchema, eventsSchema, objectivesSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
+import { airListSchema, artillerySchema, eventsSchema, objectivesSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
 import { PHASES, SIDES } from '../state.ts'
 import { MARKS } from '../units/marks.ts'
 
@@ -12,7 +12,7 @@ const yes = optional(flag())
 const place = text({ max: 24 })
 const counter = text({ max: 60 })
 const skill = text({ max: 40 })
-const sideSchema = record({ nation: text({ max: 40 }), artillery: artillerySchema })
+const sideSchema = record({ nation: text({ max: 40 }), artillery: artillerySchema, air: airListSchema })
 const bySide = record({ blue: integer(0), red: integer(0) })
 
 /** A unit; what is not said of it is as at the start of a turn. */

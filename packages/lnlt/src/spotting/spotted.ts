@@ -2,7 +2,7 @@ import { MARKERS } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { type LosType, PLACES } from '../data/terrain.ts'
 import { modeOf, showsItself } from '../fire/modifiers.ts'
-import { BUNKER, hexOf, layerOf, locationsIn, ROOFTOP, UPPER } from '../map/location.ts'
+import { AIR, BUNKER, hexOf, layerOf, locationsIn, ROOFTOP, UPPER } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { adjacent, terrainAt } from '../map/terrain.ts'
 import type { Hex, LnltState, Location, Side, Unit } from '../state.ts'
@@ -63,6 +63,7 @@ const BY_ADJACENCY: SpottedBy = { rule: '10.1', reason: 'a Good Order unit is ad
 export function spottingClass(s: LnltState, at: Location): LosType {
   const hex = hexOf(at)
   const layer = layerOf(at)
+  if (layer >= AIR) return 'open'
   if (layer >= BUNKER) return 'blocking'
   const ground = layer === ROOFTOP ? PLACES.roof.spotting : terrainAt(s.setting, hex).spotting
   return s.markers.length === 0 ? ground : withMarkers(s, hex, ground)

@@ -7,12 +7,17 @@ import { isUnarmoredTo } from './small-arms.ts'
 import { isOpened, type VehicleUnit } from './vehicle.ts'
 
 /** 5.1: what a vehicle's column can give. */
-export type VehicleResult = 'none' | 'shaken' | 'abandoned' | 'destroyed'
+export type VehicleResult = 'none' | 'shaken' | 'abandoned' | 'damaged' | 'destroyed'
 
 /** 17.2, 17.3, 5.1: a vehicle's Damage Check by small arms; a buttoned one that is armored takes none. The LM of nobody helps it (11.5). */
-export function vehicleCheck(g: Lnlt, unit: VehicleUnit, difference: number, { from }: Pick<Attack, 'from'>): VehicleResult {
+export function vehicleCheck(
+  g: Lnlt,
+  unit: VehicleUnit,
+  difference: number,
+  { from, means }: Pick<Attack, 'from' | 'means'>,
+): VehicleResult {
   const unarmored = isUnarmoredTo(g.state, unit, from)
-  if (!unarmored && !isOpened(g.state, unit)) return 'none'
+  if (!unarmored && means !== 'crash' && !isOpened(g.state, unit)) return 'none'
   return checkDamage(g, unit, difference, unarmored)
 }
 

@@ -5,7 +5,7 @@ import { impulseContext } from '../fire/act.ts'
 import { type Attack, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
-import { contextOf, mayFireFrom } from '../fire/opportunity.ts'
+import { contextOf, isInterrupted, mayFireFrom } from '../fire/opportunity.ts'
 import { attackPreview } from '../fire/preview.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
@@ -65,7 +65,7 @@ export const machineGunReaction: Reaction<MachineGunFire> = {
 
 /** 5.3: of those who fire by themselves: also where the others have fired already. */
 export function separateContext(s: LnltState, window: Window): FireContext {
-  return { ...contextOf(s, window), units: ({ at }) => mayFireFrom(window, at) }
+  return { ...contextOf(s, window), units: (unit) => mayFireFrom(window, unit.at) && !isInterrupted(s, unit.id) }
 }
 
 function describe(s: LnltState, { unit, mg, at, target, facing }: MachineGunFire): string {

@@ -19,6 +19,8 @@ import {
 
 /** 17.2, 17.3: why fire without a to-hit table can do nothing to a vehicle, nor to anybody who rides on it. */
 export function smallArmsProblem(s: LnltState, target: VehicleUnit, from: Location): Problem | null {
+  if (vehicleType(s, target).air === 'plane')
+    return { rule: '19.1.1', message: `Only anti-aircraft weapons reach the ${typeOf(s, target).name}.` }
   if (isOpened(s, target) || isUnarmoredTo(s, target, from) || hasRidersOnTop(s, target)) return null
   return { rule: '17.2', message: `The ${typeOf(s, target).name} is armored and buttoned: small arms do nothing to it.` }
 }

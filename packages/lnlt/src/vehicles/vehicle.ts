@@ -39,6 +39,11 @@ export function lowestArmor({ hull, turret }: VehicleType): number {
   return lowest === Number.MAX_SAFE_INTEGER ? 0 : lowest
 }
 
+/** 19.1.3: the lowest number behind, of hull and turret. */
+export function lowestRearArmor({ hull, turret }: VehicleType): number {
+  return Math.max(0, Math.min(hull[2], turret?.[2] ?? hull[2]))
+}
+
 /** 15.0.1, 15.8: not buttoned; an open-topped one always is. */
 export function isOpened(s: LnltState, unit: VehicleUnit): boolean {
   return !unit.vehicle.buttoned || vehicleType(s, unit).openTop

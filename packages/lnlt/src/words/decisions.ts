@@ -1,5 +1,6 @@
 import type { ActDecision, DecisionWords } from '@firegroup/kernel'
 import { decisionWords, listed, numberWord, otherDecision } from '@firegroup/kernel/words'
+import type { AirRun } from '../air/question.ts'
 import { wayWords } from '../movement/move-words.ts'
 import type { LnltQuestions } from '../questions.ts'
 import type { Deployment } from '../scenario/deployment.ts'
@@ -16,6 +17,7 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   act: (s, decision) => actWords(s.setting.acts.act, s, decision),
   step: (s, decision) => actWords(s.setting.acts.step, s, decision),
   opportunityFire: (s, decision) => actWords(s.setting.acts.opportunityFire, s, decision),
+  airRun: airRunWords,
   spottingRound: (_, decision) => (decision.type === 'abort' ? 'Break off the Fire Mission' : `Fire for effect on ${decision.to}`),
   barrage: (_, { cancel }) => (cancel ? 'Cancel the Walking Barrage' : 'Let the Walking Barrage go on'),
   flee: (_, { to }) => `Run to ${to}`,
@@ -30,6 +32,18 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
       : `Leave the Melee with ${unitList(s, decision.units)} for ${decision.to}${wayWords(decision)}`,
   heroPlace: (_, { to }) => `Place the Hero in ${to}`,
   heroMove: (_, decision) => (decision.type === 'stay' ? 'The Hero stays here' : `The Hero goes on${modeWords([decision.mode])}`),
+}
+
+const HEADINGS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
+
+/** 19.1 */
+function airRunWords(_s: LnltState, { entry, direction, cannon, bombs, target }: AirRun): string {
+  const what = [
+    cannon ? `cannon on ${listed(cannon)}` : '',
+    bombs ? `bombs on ${listed([...new Set(bombs)])}` : '',
+    target ? `bomb ${target}` : '',
+  ].filter((words) => words !== '')
+  return `Fly in at ${entry} to the ${HEADINGS[direction]}${what.length > 0 ? `: ${listed(what)}` : ''}`
 }
 
 /** An act in its own words; one that this game does not know is called what it calls itself. */

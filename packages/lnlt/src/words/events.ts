@@ -2,12 +2,14 @@ import { tableWith } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
 import type { BaseEvent, LnltEvent } from '../events.ts'
 import type { LnltState } from '../state.ts'
+import { airTellers } from './air-events.ts'
 import { assaultTellers } from './assault-events.ts'
 import { fireTellers } from './fire-events.ts'
 import { flamesTellers } from './flames-events.ts'
 import { indirectTellers } from './indirect-events.ts'
 import { meleeTellers } from './melee-events.ts'
 import { unitsAtEach } from './moments.ts'
+import { mountedTellers } from './mounted-events.ts'
 import { moveTellers, operationsTellers, spottingTellers } from './move-events.ts'
 import { scenarioTellers, turnTellers } from './scenario-events.ts'
 import { specialistTellers } from './specialist-events.ts'
@@ -18,10 +20,12 @@ import { weaponTellers } from './weapon-events.ts'
 import { worksTellers } from './works-events.ts'
 
 const TELLERS: Tellers<BaseEvent> = {
+  ...airTellers,
   ...fireTellers,
   ...flamesTellers,
   ...indirectTellers,
   ...meleeTellers,
+  ...mountedTellers,
   ...moveTellers,
   ...operationsTellers,
   ...rallyTellers,

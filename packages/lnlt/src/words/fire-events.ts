@@ -27,6 +27,7 @@ const RESULTS: { readonly [R in CheckEvent['result']]: string } = {
   wounded: 'wounded',
   eliminated: 'eliminated',
   abandoned: 'abandoned',
+  damaged: 'damaged',
   destroyed: 'destroyed',
 }
 

@@ -1,5 +1,6 @@
 /** Every term of Lock 'n Load. */
 import { Glossary } from '../../../learn/glossary.ts'
+import { airTerms } from './terms/air.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { movementTerms } from './terms/movement.ts'
@@ -21,6 +22,7 @@ export const glossary = new Glossary(
     { name: 'Moving and Melee', terms: movementTerms },
     { name: 'Weapons and Smoke', terms: weaponTerms },
     { name: 'Vehicles and guns', terms: vehicleTerms },
+    { name: 'Riders and aircraft', terms: airTerms },
     { name: 'Mortars and artillery', terms: shellTerms },
     { name: 'Works and difficult ground', terms: workTerms },
     { name: 'Roofs, fire, night', terms: nightTerms },

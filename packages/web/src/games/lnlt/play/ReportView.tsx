@@ -21,6 +21,7 @@ const RESULTS: { readonly [R in Check['result']]: { readonly said: string; reado
   wounded: { said: 'wounded', tone: 'reduced' },
   eliminated: { said: 'eliminated', tone: 'eliminated' },
   abandoned: { said: 'abandoned', tone: 'eliminated' },
+  damaged: { said: 'damaged', tone: 'eliminated' },
   destroyed: { said: 'destroyed', tone: 'eliminated' },
 }
 

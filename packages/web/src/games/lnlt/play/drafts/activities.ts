@@ -40,6 +40,8 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   extinguish: 'flames',
   board: 'passengers',
   unload: 'passengers',
+  hitAndRun: null,
+  dismount: null,
   end: null,
 }
 
