@@ -7,9 +7,11 @@ import type { Environment } from './environment/environment.ts'
 import type { Attack } from './fire/attack.ts'
 import type { FirepowerFactor } from './fire/events.ts'
 import type { Figured } from './fire/resolution.ts'
+import type { EntryRate } from './map/costs.ts'
+import type { WholeMove } from './map/whole-move.ts'
 import type { Shot } from './ordnance/shot.ts'
 import type { ActTable } from './rules.ts'
-import type { AslskState, Expenditure, Hex, Phase, Side, Unit } from './state.ts'
+import type { AslskState, Expenditure, Hex, Phase, Side, Unit, Weapon } from './state.ts'
 import type { Tellers } from './words/events.ts'
 
 /** What may be forbidden. */
@@ -38,14 +40,36 @@ export interface Hooks {
   readonly moraleModifiers: readonly ((s: AslskState, unit: Unit) => Modifier | undefined)[]
   /** DRM of a rally attempt. */
   readonly rallyModifiers: readonly ((s: AslskState, unit: Unit, leader: Unit | null) => Modifier | undefined)[]
+  /** 3.1f: the original DR from which on a rally attempt is Casualty Reduction, where it is lower than that of the base game. */
+  readonly rallyCasualties: readonly ((s: AslskState, unit: Unit) => number | undefined)[]
   /** TEM that a unit may claim against an attack, from a hex or from nowhere; the best for it counts once. */
   readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit, from: Hex | null) => Modifier | undefined)[]
   /** DRM of a Close Combat attack by some units on others. */
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
   /** drm of a side's ambush dr in a Location. */
   readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Hex) => Modifier | undefined)[]
-  /** Extra cost of entering a Location, in half MF. */
-  readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex) => Modifier | undefined)[]
+  /** Extra cost of entering a Location, in half MF or MP, at the terrain's rate or the road's. */
+  readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate) => Modifier | undefined)[]
+  /** What makes a step take all that a unit has, whatever the hex costs. */
+  readonly wholeMoves: readonly ((s: AslskState, from: Hex, to: Hex, by: EntryRate) => WholeMove | undefined)[]
+  /** Why no road is there to move on; a LOS along it stays. */
+  readonly roadless: readonly ((s: AslskState) => Problem | undefined)[]
+  /** 1.1.1: why a road gives no bonus. */
+  readonly noRoadBonus: readonly ((s: AslskState) => Problem | undefined)[]
+  /** 7.6: DRM of a Bog Check of a vehicle that comes from one hex to another, or turns where it is. */
+  readonly bogModifiers: readonly ((s: AslskState, from: Hex, to: Hex) => Modifier | undefined)[]
+  /** 4.1: what a Weapon's breakdown number has more or less. */
+  readonly breakdown: readonly ((s: AslskState, weapon: Weapon) => number)[]
+  /** 3.3.5: by how many columns less residual fire is left in a Location. */
+  readonly residual: readonly ((s: AslskState, at: Hex) => Modifier | undefined)[]
+  /** 3.3.2: told when a vehicle would start; false where it does not. */
+  readonly starts: readonly ((g: Aslsk, vehicle: Unit) => boolean)[]
+  /** 8.3: concealed units that the open does not give away. */
+  readonly camouflaged: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** Terrain that is another as long as the module is on. */
+  readonly terrain: readonly { readonly is: string; readonly becomes: string }[]
+  /** How the day begins with this module, but for what the scenario says of it. */
+  readonly dawn: readonly Partial<Environment>[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
   /** Reasons why a unit may not do something, in a hex where that matters. */

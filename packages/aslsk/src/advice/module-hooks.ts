@@ -1,5 +1,6 @@
 import { total } from '@firegroup/kernel'
 import type { Attack } from '../fire/attack.ts'
+import { canUseRoad } from '../map/costs.ts'
 import type { AslskState, Hex, Location, Side, Unit } from '../state.ts'
 import { unitsOf } from '../units/units.ts'
 import { AROUND, layOf } from './lay.ts'
@@ -53,7 +54,8 @@ export function stepCost(s: AslskState, unit: Unit, from: Hex, to: Hex): number 
 }
 
 function moduleCost(s: AslskState, unit: Unit, from: Hex, to: Hex): number {
+  const by = canUseRoad(s, from, to) ? 'road' : 'terrain'
   let mf = 0
-  for (const contribution of s.setting.hooks.movementCosts) mf += contribution(s, unit, from, to)?.value ?? 0
+  for (const contribution of s.setting.hooks.movementCosts) mf += contribution(s, unit, from, to, by)?.value ?? 0
   return mf
 }

@@ -45,6 +45,7 @@ export function exposeAdvanced(g: Aslsk, units: readonly Unit[]): void {
 
 /** 8.3, 3.6: Open Ground for one of the Good Order enemies who see it, as for Interdiction. */
 function isInTheOpen(s: AslskState, unit: Unit): boolean {
+  if (s.setting.hooks.camouflaged.some((blends) => blends(s, unit))) return false
   for (const enemy of watchers(s, unit, unit.at)) if (isExposedTo(s, enemy, unit)) return true
   return false
 }

@@ -1,6 +1,7 @@
-import { flag, integer, keep, keptBy, type ModuleState, oneOf, optional, type Problem, record } from '@firegroup/kernel'
+import { flag, integer, keep, keptBy, listOf, type ModuleState, oneOf, optional, type Problem, record, text } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
-import type { AslskState } from '../state.ts'
+import type { Setting } from '../setting.ts'
+import type { AslskState, Side } from '../state.ts'
 
 /** Wind, sky and ground, as far as modules care for them: what the scenario says, until something changes it. */
 export interface Environment {
@@ -15,6 +16,13 @@ export interface Environment {
   readonly ground: 'normal' | 'mud' | 'groundSnow' | 'deepSnow'
   /** B25.5: how dry everything is. */
   readonly ec: 'veryDry' | 'dry' | 'moderate' | 'moist' | 'wet' | 'mud' | 'snow'
+  readonly roads: 'paved' | 'unpaved'
+  /** E3.72: somebody keeps the roads free of snow. */
+  readonly plowed: boolean
+  /** E3.75: hexsides under a snow drift, by the hexes on both sides: 'E5-E6'. */
+  readonly drifts: readonly string[]
+  /** E3.712: the sides whose men and vehicles are painted white. */
+  readonly camouflaged: readonly Side[]
 }
 
 /** A calm summer day. */
@@ -26,6 +34,10 @@ const CALM: Environment = {
   falling: 'none',
   ground: 'normal',
   ec: 'moderate',
+  roads: 'paved',
+  plowed: false,
+  drifts: [],
+  camouflaged: [],
 }
 
 /** As a scenario or a situation says it; what it leaves out is that of a calm day. */
@@ -37,24 +49,42 @@ export const environmentSchema = record({
   falling: optional(oneOf('none', 'rain', 'heavyRain', 'snow', 'heavySnow')),
   ground: optional(oneOf('normal', 'mud', 'groundSnow', 'deepSnow')),
   ec: optional(oneOf('veryDry', 'dry', 'moderate', 'moist', 'wet', 'mud', 'snow')),
+  roads: optional(oneOf('paved', 'unpaved')),
+  plowed: optional(flag()),
+  drifts: optional(listOf(text({ max: 20, pattern: /^[A-Z]+\d+-[A-Z]+\d+$/, what: 'two hexes, as in E5-E6' }), { max: 200 })),
+  camouflaged: optional(listOf(oneOf('allied', 'axis'), { max: 2 })),
 })
 
-/** Absent while it is as the day began, and nothing was said of that. */
+/** Absent while it is as its modules make it, and the scenario says nothing of it. */
 export const environmentState: ModuleState<AslskState, Environment> = {
-  begin: ({ setting }) => setting.scenario.environment && { ...CALM, ...(setting.scenario.environment as Partial<Environment>) },
+  begin: ({ setting }) => setting.scenario.environment && dayOf(setting, setting.scenario.environment as Partial<Environment>),
   clone: (kept) => kept,
   view: (kept) => ({ ...kept }),
-  read(description) {
+  read(description, { setting }) {
     const wrong = environmentSchema.check(description, 'environment')
     const problems: Problem[] = wrong ? [{ message: wrong }] : []
-    return wrong ? { ok: false, problems } : { ok: true, value: { ...CALM, ...(description as Partial<Environment>) } }
+    return wrong ? { ok: false, problems } : { ok: true, value: dayOf(setting, description as Partial<Environment>) }
   },
+}
+
+/** As modules make it, and the scenario has the last word. */
+function dayOf({ hooks }: Setting, said: Partial<Environment> = {}): Environment {
+  return Object.assign({}, CALM, ...hooks.dawn, said) as Environment
+}
+
+const dawns = new WeakMap<Setting, Environment>()
+
+/** How the day begins where the scenario says nothing of it. */
+function dawnOf(setting: Setting): Environment {
+  const made = dawns.get(setting) ?? dayOf(setting)
+  dawns.set(setting, made)
+  return made
 }
 
 const OWNER = { id: 'environment', state: environmentState } as const
 
 export function environmentOf(s: AslskState): Environment {
-  return keptBy(s, OWNER) ?? CALM
+  return keptBy(s, OWNER) ?? dawnOf(s.setting)
 }
 
 /** From now on it is so. Whoever must do something about it is told: `Hooks.environment`. */

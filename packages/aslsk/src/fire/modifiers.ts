@@ -69,9 +69,14 @@ export function positionFrom(s: AslskState, attack: Attack, target: Unit, from: 
   const exposed = isMoving(attack, target) && target.onRoad && exposedOnRoad(s, from, attack.at)
   const cover = usesFlame(s, attack) ? undefined : coverOf(s, attack, target, from, exposed) // 4.2: no TEM against a FT
   if (cover) found.push(cover)
-  const isOpen = hindrance === 0 && !(cover && cover.value > 0) && (exposed || terrainAt(s, attack.at).openGround)
+  const isOpen = hindrance === 0 && !hides(cover) && (exposed || terrainAt(s, attack.at).openGround)
   if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
   return found
+}
+
+/** Cover that cancels FFMO; soft ground underfoot does not (E3.62). */
+function hides(cover: Modifier | undefined): boolean {
+  return cover !== undefined && cover.value > 0 && !cover.tags?.includes('underfoot')
 }
 
 /** 3.3.5, 4.3: fire that comes from nowhere: the TEM and Smoke of the Location itself. */
@@ -81,7 +86,7 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
   const smoke = found.length > 0
   const cover = tem ? coverOf(s, attack, target, null, false) : undefined
   if (cover) found.push(cover)
-  const isOpen = !smoke && !cover && terrainAt(s, attack.at).openGround
+  const isOpen = !smoke && !hides(cover) && terrainAt(s, attack.at).openGround
   if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
   return found
 }

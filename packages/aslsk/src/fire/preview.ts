@@ -5,7 +5,7 @@ import { attackFrom, type FireDeclaration, type Occasion } from './declaration.t
 import type { FirepowerPart } from './events.ts'
 import { markBy } from './marks.ts'
 import { kindOf } from './modifiers.ts'
-import { residualFrom } from './residual.ts'
+import { residualFrom, weakened } from './residual.ts'
 import { columnFp, eachRoll, type Figured, figure, resultOf } from './resolution.ts'
 import type { OddsByTarget } from './target-odds.ts'
 import { oddsOfKnown } from './unseen-odds.ts'
@@ -53,7 +53,7 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
     anyEffect: countRolls(figured),
     leaves:
       attack.expenditure && kindOf(s, attack).aimed
-        ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp }
+        ? { mark: markBy(s, attack), residual: weakened(s, attack.at, residualFrom(figured, figured.column, 0, []).fp).fp }
         : null,
     get targets() {
       targets ??= oddsOfKnown(s, figured)

@@ -3,7 +3,7 @@ import { type Aslsk, rollDice } from '../context.ts'
 import { columnIndex, FP_UNIT } from '../data/ift.ts'
 import { residualOf, shiftResidual } from '../data/residual.ts'
 import { addMarker, markerAt, removeMarker } from '../map/markers.ts'
-import type { AslskState, Expenditure, Marker, Weapon } from '../state.ts'
+import type { AslskState, Expenditure, Hex, Marker, Weapon } from '../state.ts'
 import { defender } from '../state.ts'
 import { type Attack, targetsOf, unitOf } from './attack.ts'
 import { type Figured, figureWith } from './resolution.ts'
@@ -18,12 +18,13 @@ export function placeResidual(g: Aslsk, figured: Figured, column: number, cowere
 }
 
 /** 3.3.5: a counter of this strength, after what weakened it. A larger one replaces a smaller one. */
-export function layResidual(g: Aslsk, { at, by }: Pick<Attack, 'at' | 'by'>, fp: number, outside: readonly Modifier[]): void {
+export function layResidual(g: Aslsk, { at, by }: Pick<Attack, 'at' | 'by'>, strength: number, outside: readonly Modifier[]): void {
+  const { fp, less } = weakened(g.state, at, strength)
   const lying = markerAt(g.state, at, RESIDUAL)
   if (fp === 0 || (lying && lying.value >= fp)) return
   if (lying) removeMarker(g.state, lying)
   addMarker(g.state, { kind: RESIDUAL, at, side: by, value: fp })
-  g.emit({ type: 'residualPlaced', rule: '3.3.5', at, fp, modifiers: outside })
+  g.emit({ type: 'residualPlaced', rule: '3.3.5', at, fp, modifiers: [...outside, ...less] })
 }
 
 /**
@@ -49,6 +50,16 @@ export function residualFrom(
 export function arisesOutside(modifier: Modifier): boolean {
   if (modifier.value <= 0 || modifier.tags?.includes('inHex')) return false
   return modifier.tags?.some((tag) => tag === 'hindrance' || tag === 'outside' || tag === 'leadership') ?? false
+}
+
+/** What the ground leaves of residual fire. */
+export function weakened(s: AslskState, at: Hex, fp: number): { readonly fp: number; readonly less: readonly Modifier[] } {
+  const less: Modifier[] = []
+  for (const contribution of s.setting.hooks.residual) {
+    const modifier = contribution(s, at)
+    if (modifier) less.push(modifier)
+  }
+  return { fp: shiftResidual(fp, -total(less)), less }
 }
 
 /** 3.3.5: before the DEFENDER may declare anything, residual fire attacks whoever spends MF in its Location: once, and again only if it got worse for him. */

@@ -22,13 +22,15 @@ export type EntryRate = 'terrain' | 'road'
 /** 1.1.1, 3.3.1: the cost of entering a hex for Infantry, in half MF, or why it can't be entered so. */
 export function entryCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
   if (to < 0) return leavingCost()
+  const noRoad = by === 'road' ? roadlessProblem(s) : undefined
+  if (noRoad) return noRoad
   const onMap = from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by)
   const hasSmoke = smokeCosts(s) && smokeAt(s, to) > 0
   if (!isEntryCost(onMap) || (!hasSmoke && s.setting.hooks.movementCosts.length === 0)) return onMap
   const parts = onMap.parts.slice()
   if (hasSmoke) parts.push({ rule: '1.2.5', label: 'Smoke', value: SMOKE_ENTRY_MF, tags: ['smoke'] })
   for (const contribution of s.setting.hooks.movementCosts) {
-    const part = contribution(s, unit, from, to)
+    const part = contribution(s, unit, from, to, by)
     if (part) parts.push(part)
   }
   return { mf: total(parts), parts }
@@ -78,7 +80,15 @@ export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {
 
 /** 1.1.1: whether the road rate is open for this step; from offboard along a road that leaves the map in that hex. */
 export function canUseRoad(s: AslskState, from: Hex, to: Hex): boolean {
-  return from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to)
+  return !roadlessProblem(s) && (from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to))
+}
+
+function roadlessProblem(s: AslskState): Problem | undefined {
+  for (const reason of s.setting.hooks.roadless) {
+    const problem = reason(s)
+    if (problem) return problem
+  }
+  return undefined
 }
 
 /** 3.3: offboard ground is open ground. */

@@ -4,7 +4,7 @@ import type { AslskAct } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import { AMMO_NAMES } from '../data/ammunition.ts'
 import type { Occasion } from '../fire/declaration.ts'
-import { takesAll } from '../pacific/bamboo.ts'
+import { isBamboo } from '../pacific/bamboo.ts'
 import type { AslskState } from '../state.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
@@ -75,7 +75,7 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} has been turned in this Player Turn.`)
   if ((weapon.fire !== 'none' && !weapon.keptRate) || weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} could fire no more.`)
   if (crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')
-  if (by.kind === 'weapon' && takesAll(s, crew.at) && (weapon.fire !== 'none' || weapon.keptRate))
+  if (by.kind === 'weapon' && isBamboo(s, crew.at) && (weapon.fire !== 'none' || weapon.keptRate))
     return refuse('8.2.1', 'In bamboo a Gun can’t be turned and fired in the same Player Turn.')
   return ca === pointsAt(by) ? refuse('3.2.4', `The ${name} points there already.`) : LEGAL
 }

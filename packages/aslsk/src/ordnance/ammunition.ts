@@ -6,6 +6,7 @@ import { targetsOf } from '../fire/attack.ts'
 import { isBuilding, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Side } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
+import { smokeForbidden } from '../weapons/smoke-grenades.ts'
 import { gunOf } from './manned.ts'
 import type { Shooter, Shot } from './shot.ts'
 
@@ -37,7 +38,7 @@ function theatreOf(s: AslskState): 'pacific' | 'europe' {
 
 /** 6.2: why this can't be fired so; empty if it can. */
 export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[] {
-  const { by, ammo, target, range } = shot
+  const { by, ammo, target, range, at } = shot
   const { name } = weaponTypeOf(s, by.weapon)
   if (supplyOf(s, by, ammo) === null) {
     const why = by.weapon.ordnance.out?.includes(ammo) ? 'has run out of' : 'has no'
@@ -51,7 +52,9 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
     return refuse('6.2', target === 'att' ? 'Only High Explosive is fired at an area.' : `${AMMO_NAMES[ammo]} is fired at an area.`)
   if (ammo === 'heat' && target !== 'vtt' && !isShapedTarget(s, shot))
     return refuse('6.2', 'HEAT is fired at Infantry only in a building, or at a Gun.')
-  return isCloud(ammo) ? cloudProblems(shot) : LEGAL
+  if (!isCloud(ammo)) return LEGAL
+  const forbidden = at >= 0 ? smokeForbidden(s, by.crew, at) : undefined
+  return forbidden ? [forbidden] : cloudProblems(shot)
 }
 
 function isShapedTarget(s: AslskState, { occasion, at }: Shot): boolean {

@@ -6,7 +6,7 @@ import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } fr
 import { collapseHut } from '../pacific/huts.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
-import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+import { breakdownChange, destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
 import { isCapturedUse, isLobbed, isMortar, isNonQualified, pointsAt, type Shooter, type ShooterOnTracks, type Shot } from './shot.ts'
@@ -31,7 +31,7 @@ function turnsFreely(by: Shooter): boolean {
 
 /** 3.2.4, 6.12: the original TH DR from which on a shot breaks its Weapon; in the wrong hands or as Intensive Fire it comes earlier. */
 export function breakdownNumber(s: AslskState, { by, intensive }: Shot): number {
-  let number = weaponTypeOf(s, by.weapon).breakdown
+  let number = weaponTypeOf(s, by.weapon).breakdown + breakdownChange(s, by.weapon)
   if (intensive) number += ORDNANCE_BREAKDOWN.intensiveFire
   if (isNonQualified(s, by)) number += ORDNANCE_BREAKDOWN.nonQualified
   if (isCapturedUse(by)) number += ORDNANCE_BREAKDOWN.captured

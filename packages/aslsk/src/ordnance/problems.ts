@@ -4,7 +4,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
 import { canSee, sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
-import { takesAll } from '../pacific/bamboo.ts'
+import { isBamboo } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
@@ -64,7 +64,7 @@ export function roundProblems(s: AslskState, shot: Shot, declared: ShotDeclarati
 
 /** 8.2.1: in bamboo a Gun does not both turn and fire in a Player Turn. */
 function bambooProblems(s: AslskState, { by: { weapon, crew, kind }, spines }: Shot): readonly Problem[] {
-  if (kind === 'vehicle' || !takesAll(s, crew.at)) return LEGAL
+  if (kind === 'vehicle' || !isBamboo(s, crew.at)) return LEGAL
   return spines > 0 || weapon.ordnance.turned || weapon.ordnance.turnedIdle
     ? refuse('8.2.1', 'In bamboo a Gun can’t be turned and fired in the same Player Turn.')
     : LEGAL

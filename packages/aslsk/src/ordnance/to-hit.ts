@@ -63,7 +63,7 @@ export function emptyArea(s: AslskState, shot: Shot): Aimed {
  * 3.2.4: in the enemy MPh those who move, elsewhere all in the hex: on the VTT one vehicle, on the ITT no vehicle but its exposed crew. 6.2: HEAT does
  * nothing to men who are neither in a building, a hut being none (8.2.1), nor at a Gun.
  */
-function targetUnits(s: AslskState, { by, occasion, at, target, vehicle, ammo }: Shot): Unit[] {
+export function targetUnits(s: AslskState, { by, occasion, at, target, vehicle, ammo }: Shot): Unit[] {
   if (target === 'vtt') return vehicle ? [vehicle] : []
   const all = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
   const men = ammo === 'heat' && (!isBuilding(s, at) || terrainAt(s, at).collapsesTo !== null) ? all.filter((unit) => gunOf(s, unit)) : all

@@ -14,8 +14,8 @@ import { isConcealmentInEffect, mayHide } from '../concealment/in-effect.ts'
 import { ATTACK_KINDS, type AttackKind } from '../data/attack-kinds.ts'
 import { type Pack, readPack } from '../data/counters.ts'
 import { MARKER_KINDS } from '../data/markers.ts'
-import { isTerrain, terrainFor } from '../data/terrain.ts'
-import type { ActAdvice, Module } from '../hooks.ts'
+import { isTerrain, type TerrainType, terrainFor, terrainType } from '../data/terrain.ts'
+import type { ActAdvice, Hooks, Module } from '../hooks.ts'
 import { actsOf, windowsOf } from '../rules.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
@@ -91,7 +91,10 @@ export function settingOf(
   for (const hex of Object.keys(scenario.victory.names ?? {}))
     if (!ground.map.grid.has(hex)) complain(`The victory conditions give a name to '${hex}', which the map does not have.`)
   if (problems.length > 0 || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
-  const terrain = Array.from({ length: ground.map.size }, (_, place) => terrainFor(ground.map.terrainOf(place), scenario.month))
+  const rules = rulesWith(modules)
+  const terrain = Array.from({ length: ground.map.size }, (_, place) =>
+    groundUnder(rules.hooks, terrainFor(ground.map.terrainOf(place), scenario.month)),
+  )
   const { allied, axis } = scenario.sides
   const value: Setting = {
     scenario,
@@ -105,9 +108,15 @@ export function settingOf(
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     conceals: isConcealmentInEffect(scenario),
     fog: someHide || isConcealmentInEffect(scenario),
-    ...rulesWith(modules),
+    ...rules,
   }
   return { ok: true, value }
+}
+
+/** What modules make of a hex's terrain. */
+function groundUnder({ terrain }: Hooks, is: TerrainType): TerrainType {
+  const change = terrain.find((each) => each.is === is.id)
+  return change ? terrainType(change.becomes) : is
 }
 
 /** What modules change in a game's setting. */

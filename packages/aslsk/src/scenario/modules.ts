@@ -1,16 +1,35 @@
 import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
+import { deepSnow } from '../modules/deep-snow/index.ts'
+import { extremeWinter } from '../modules/extreme-winter/index.ts'
+import { fallingSnow } from '../modules/falling-snow/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
+import { groundSnow } from '../modules/ground-snow/index.ts'
+import { mud } from '../modules/mud/index.ts'
 import { rain } from '../modules/rain/index.ts'
 import { thrownCharges } from '../modules/thrown-charges/index.ts'
 import { voluntaryBreak } from '../modules/voluntary-break/index.ts'
 import { whitePhosphorus } from '../modules/white-phosphorus/index.ts'
+import { winterCamouflage } from '../modules/winter-camouflage/index.ts'
+import { bamboo } from '../pacific/bamboo.ts'
 import { baseAmbushModifiers } from '../phases/close-combat/ambush.ts'
 import { baseCloseCombatModifiers } from '../phases/close-combat/attack.ts'
 import { baseRallyModifiers } from '../phases/rally/attempt.ts'
 
 /** The optional modules that a scenario may turn on by name. */
-export const MODULES: readonly Module[] = [fireCard, rain, thrownCharges, voluntaryBreak, whitePhosphorus]
+export const MODULES: readonly Module[] = [
+  fireCard,
+  rain,
+  mud,
+  fallingSnow,
+  groundSnow,
+  deepSnow,
+  extremeWinter,
+  winterCamouflage,
+  thrownCharges,
+  voluntaryBreak,
+  whitePhosphorus,
+]
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
 export const BASE_HOOKS: Hooks = {
@@ -23,10 +42,21 @@ export const BASE_HOOKS: Hooks = {
   toHitModifiers: [],
   moraleModifiers: [],
   rallyModifiers: baseRallyModifiers,
+  rallyCasualties: [],
   tem: [],
   closeCombatModifiers: baseCloseCombatModifiers,
   ambushModifiers: baseAmbushModifiers,
   movementCosts: [],
+  wholeMoves: [bamboo],
+  roadless: [],
+  noRoadBonus: [],
+  bogModifiers: [],
+  breakdown: [],
+  residual: [],
+  starts: [],
+  camouflaged: [],
+  terrain: [],
+  dawn: [],
   hindrances: [],
   forbids: [],
   dice: [],

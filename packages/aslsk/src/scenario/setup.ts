@@ -6,7 +6,7 @@ import type { Aslsk } from '../context.ts'
 import { isPaved } from '../map/roads.ts'
 import { placeOf } from '../map/terrain.ts'
 import { arcToTheEnemy } from '../ordnance/arc.ts'
-import { takesAll } from '../pacific/bamboo.ts'
+import { isBamboo } from '../pacific/bamboo.ts'
 import { goApart } from '../pacific/marines.ts'
 import { at, type Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
@@ -68,7 +68,7 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
 function emplace(s: AslskState, { weapons }: Deployment): void {
   for (const { weapon } of weapons) {
     const { ordnance, at } = s.weapons[weapon]!
-    if (ordnance && ordnance.ca >= 0 && !isPaved(s, at) && !takesAll(s, at)) ordnance.emplaced = true
+    if (ordnance && ordnance.ca >= 0 && !isPaved(s, at) && !isBamboo(s, at)) ordnance.emplaced = true
   }
 }
 

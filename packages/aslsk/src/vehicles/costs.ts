@@ -6,6 +6,7 @@ import { OBSTRUCTION_IN_WOODS, VEHICLE_MP } from '../data/vehicle-movement.ts'
 import { canUseRoad, type EntryRate } from '../map/costs.ts'
 import { smokeAt } from '../map/smoke.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
+import { type WholeMove, wholeMove } from '../map/whole-move.ts'
 import { type AslskState, type Hex, OFFBOARD } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { allotment, isHemmedIn, vehiclesAt } from './status.ts'
@@ -47,12 +48,14 @@ export function isTracked(s: AslskState, unit: Vehicle): boolean {
 export function waysInto(s: AslskState, unit: Vehicle, from: Hex, to: Hex): DriveCost[] {
   const found: DriveCost[] = []
   const onRoad = canUseRoad(s, from, to)
+  const whole = wholeDrive(s, from, to, onRoad ? 'road' : 'terrain') !== undefined
   const offer = (by: EntryRate, pays: Payment) => {
     const cost = driveCost(s, unit, from, to, { by, pays })
     if (isDriveCost(cost)) found.push(cost)
   }
-  if (onRoad) offer('road', 'cost')
-  if (!onRoad || isObstructed(s, unit, to)) {
+  if (whole) offer(onRoad ? 'road' : 'terrain', 'all')
+  else if (onRoad) offer('road', 'cost')
+  if (!whole && (!onRoad || isObstructed(s, unit, to))) {
     const entry = entryOf(s, unit, to)
     if (entry.pays === 'cost') offer('terrain', 'cost')
     if (entry.pays === 'half' || entry.pays === 'halfOrAll') offer('terrain', 'half')
@@ -70,6 +73,7 @@ function isObstructed(s: AslskState, unit: Vehicle, to: Hex): boolean {
 export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by, pays }: Entering): DriveCost | Problem {
   const { name, rule, building, woods, bogDrm: growth } = terrainAt(s, to)
   const entry = entryOf(s, unit, to)
+  const whole = wholeDrive(s, from, to, by)
   const { label } = typeOf(s, unit)
   if (by === 'road' && !canUseRoad(s, from, to))
     return { rule: '1.1.1', message: `No road leads from ${nameOf(s, from)} to ${nameOf(s, to)} (1.1.1).` }
@@ -79,18 +83,19 @@ export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by
       return { rule: '7.7', message: `The ${label} must be buttoned up to enter the building in ${nameOf(s, to)} (7.7).` }
     if (terrainAt(s, to).collapsesTo !== null && unit.vehicle.recalled)
       return { rule: '8.2.1', message: `The ${label} is recalled and does not drive into the hut in ${nameOf(s, to)} (8.2.1).` }
-    const allowed = PAYMENTS[entry.pays]
+    const allowed = whole ? PAYMENTS.all : PAYMENTS[entry.pays]
     if (pays !== 'minimum' && !allowed.includes(pays))
       return { rule, message: `${nameOf(s, to)} is entered for ${allowed.map((each) => PAYMENT_WORDS[each]).join(' or ')} (${rule}).` }
-  } else if (pays !== 'cost' && pays !== 'minimum') {
+  } else if (!whole && pays !== 'cost' && pays !== 'minimum') {
     return { rule: '1.1.1', message: `Along a road a vehicle pays the road's rate (1.1.1).` }
   }
   const all = allotment(s, unit)
   const uphill = from >= 0 && levelAt(s, to) > levelAt(s, from)
   const bog =
-    by === 'road' || !('bogCheck' in entry)
+    whole === undefined && (by === 'road' || !('bogCheck' in entry))
       ? null
-      : bogDrm(s, unit, { building, forHalf: pays === 'half', uphill: uphill && woods, growth })
+      : bogDrm(s, unit, from, to, { building, forHalf: pays === 'half', uphill: uphill && woods, growth })
+  if (whole) bog?.push({ rule: whole.rule, label: whole.name, value: whole.bogDrm! })
   if (pays === 'all' || pays === 'minimum') return { by, pays, mp: all, parts: [{ rule: '3.3.2', label: 'all MP', value: all }], bog }
   const parts = partsOf(s, unit, from, to, by, uphill)
   return { by, pays, mp: total(parts), parts, bog }
@@ -126,20 +131,24 @@ function partsOf(s: AslskState, unit: Vehicle, from: Hex, to: Hex, by: EntryRate
   if (from === OFFBOARD && unit.entry >= 0 && unit.entry !== to)
     parts.push({ ...openGround(s, unit), label: 'along the edge', rule: '3.3' })
   for (const contribution of s.setting.hooks.movementCosts) {
-    const part = contribution(s, unit, from, to)
+    const part = contribution(s, unit, from, to, by)
     if (part) parts.push(part)
   }
   return parts
 }
 
 function ground(s: AslskState, unit: Vehicle, to: Hex, by: EntryRate): Modifier {
-  const { exposed } = unit.vehicle
-  if (by === 'road') return { rule: '1.1.1', label: 'road', value: exposed ? VEHICLE_MP.roadExposed : VEHICLE_MP.roadButtonedUp }
+  if (by === 'road') return { rule: '1.1.1', label: 'road', value: roadMp(unit) }
   const { name, rule } = terrainAt(s, to)
   const entry = entryOf(s, unit, to)
   return entry.pays === 'cost'
     ? { rule, label: name, value: entry.mp }
     : { rule, label: `${name}, half its MP`, value: allotment(s, unit) / 2 }
+}
+
+/** 1.1.1: the road's rate, in half MP. */
+export function roadMp({ vehicle }: Vehicle): number {
+  return vehicle.exposed ? VEHICLE_MP.roadExposed : VEHICLE_MP.roadButtonedUp
 }
 
 /** 3.3: beside the map is open ground. */
@@ -151,7 +160,7 @@ const OPEN = { tracked: 2, armoredCar: 6 } as const
 /** 3.3, 1.1.1: leaving the map is entering open ground; along a road that leaves it, at the road's rate. */
 export function leavingMp(s: AslskState, unit: Vehicle, at: Hex): number {
   if (!canUseRoad(s, OFFBOARD, at)) return openGround(s, unit).value
-  return unit.vehicle.exposed ? VEHICLE_MP.roadExposed : VEHICLE_MP.roadButtonedUp
+  return roadMp(unit)
 }
 
 /** 3.3.2: wrecks and other vehicles of either side. */
@@ -167,8 +176,19 @@ function obstructionMp(s: AslskState, to: Hex, by: EntryRate): number {
 }
 
 /** 7.6: the DRM of a Bog Check of this vehicle. */
-function bogDrm(s: AslskState, unit: Vehicle, ground: Omit<BogGround, 'groundPressure' | 'armoredCar'>): Modifier[] {
-  return bogModifiers({ groundPressure: vehicleTypeOf(s, unit).groundPressure, armoredCar: !isTracked(s, unit), ...ground })
+function bogDrm(s: AslskState, unit: Vehicle, from: Hex, to: Hex, ground: Omit<BogGround, 'groundPressure' | 'armoredCar'>): Modifier[] {
+  const found = bogModifiers({ groundPressure: vehicleTypeOf(s, unit).groundPressure, armoredCar: !isTracked(s, unit), ...ground })
+  for (const contribution of s.setting.hooks.bogModifiers) {
+    const modifier = contribution(s, from, to)
+    if (modifier) found.push(modifier)
+  }
+  return found
+}
+
+/** What makes a hexside take all the MP of a vehicle. */
+function wholeDrive(s: AslskState, from: Hex, to: Hex, by: EntryRate): WholeMove | undefined {
+  const whole = wholeMove(s, from, to, by)
+  return whole && whole.bogDrm !== null ? whole : undefined
 }
 
 /** 3.3.2: one hexspine of the VCA, in half MP. */
@@ -178,5 +198,7 @@ export function turnMp(s: AslskState, at: Hex): number {
 
 /** 7.6: the DRM of the Bog Check that turning asks for where it is; null where it takes none. */
 export function turningBog(s: AslskState, unit: Vehicle, at: Hex = unit.at): readonly Modifier[] | null {
-  return isHemmedIn(s, at) ? bogDrm(s, unit, { building: null, forHalf: false, uphill: false, growth: terrainAt(s, at).bogDrm }) : null
+  return isHemmedIn(s, at)
+    ? bogDrm(s, unit, at, at, { building: null, forHalf: false, uphill: false, growth: terrainAt(s, at).bogDrm })
+    : null
 }

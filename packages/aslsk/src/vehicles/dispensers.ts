@@ -11,6 +11,7 @@ import { distance, isBuilding, nameOf } from '../map/terrain.ts'
 import { inArc, nearestArc } from '../ordnance/arc.ts'
 import type { AslskState, Location } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { smokeForbidden } from '../weapons/smoke-grenades.ts'
 import { face } from './face.ts'
 import { hasTurret, isCrewFit, isMovingTarget, isRolling } from './status.ts'
 
@@ -46,6 +47,8 @@ export function dispenserProblems(s: AslskState, unit: Vehicle, { kind, to, tca 
   if (crew === 'exposed' && !unit.vehicle.exposed) return refuse('7.5', `The crew must be exposed to use the ${name}.`)
   if (crew === 'buttonedUp' && unit.vehicle.exposed) return refuse('7.5', `The crew must be buttoned up to use the ${name}.`)
   if (tca !== unit.vehicle.tca && (!aimed || !hasTurret(s, unit))) return refuse('7.5', `The turret is not turned for the ${name}.`)
+  const forbidden = smokeForbidden(s, unit, to)
+  if (forbidden) return [forbidden]
   if (!aimed) return to === unit.at ? LEGAL : refuse('7.5', `The ${name} fills the vehicle's own hex.`)
   const range = distance(s, unit.at, to)
   if (range < minRange || range > maxRange) return refuse('7.5', `The ${name} reaches ${minRange} to ${maxRange} hexes.`)

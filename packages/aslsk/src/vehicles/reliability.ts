@@ -12,6 +12,7 @@ function stallsOn(s: AslskState, unit: Vehicle): number | null {
 
 /** 3.3.2: whenever such a vehicle starts, or would get into Motion; one that breaks down is Immobilized. True if it starts. */
 export function engineStarts(g: Aslsk, unit: Vehicle): boolean {
+  for (const start of g.state.setting.hooks.starts) if (!start(g, unit)) return false
   const number = stallsOn(g.state, unit)
   if (number === null) return true
   const { coloured, white, total } = rollDice(g, 'Mechanical Reliability', (rolled) => rolled >= number)

@@ -42,7 +42,14 @@ export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolea
   if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
   if ((type.kind === 'ft' || type.kind === 'dc') && user && !isLeader(s, user) && typeOf(s, user).class !== 'elite')
     number += BREAKDOWN.notElite
-  return number
+  return number + breakdownChange(s, weapon)
+}
+
+/** What modules make of a Weapon's number. */
+export function breakdownChange(s: AslskState, weapon: Weapon): number {
+  let change = 0
+  for (const contribution of s.setting.hooks.breakdown) change += contribution(s, weapon)
+  return change
 }
 
 /** 4.0: in the hands of the other side. */

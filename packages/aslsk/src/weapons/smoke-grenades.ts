@@ -4,7 +4,7 @@ import { SMOKE_GRENADE } from '../data/movement.ts'
 import { SMOKE } from '../data/smoke.ts'
 import { addMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
-import type { AslskState, Location, Unit } from '../state.ts'
+import type { AslskState, Hex, Location, Unit } from '../state.ts'
 import { mmcTypeOf, typeOf } from '../units/units.ts'
 
 export const GRENADE_SMOKE = 'smokeGrenade'
@@ -16,13 +16,20 @@ export function smokeProblems(s: AslskState, unit: Unit, to: Location): readonly
   if (unit.triedSmoke) return refuse('3.3.1', `The ${label} has tried to throw Smoke in this Movement Phase.`)
   for (const rule of s.setting.scenario.rules ?? [])
     if (rule.type === 'noSmokeGrenades' && (rule.side === undefined || rule.side === unit.side)) return refuse('1.3', rule.text)
-  for (const forbids of s.setting.hooks.forbids) {
-    const problem = forbids(s, unit, 'smoke', to)
-    if (problem) return [problem]
-  }
+  const forbidden = smokeForbidden(s, unit, to)
+  if (forbidden) return [forbidden]
   return unit.at >= 0 && (to === unit.at || adjacent(s, unit.at, to))
     ? LEGAL
     : refuse('3.3.1', 'Smoke grenades reach only its own hex and those adjacent to it.')
+}
+
+/** Why no Smoke can be laid in a hex, whatever it comes from. */
+export function smokeForbidden(s: AslskState, unit: Unit, at: Hex): Problem | undefined {
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'smoke', at)
+    if (problem) return problem
+  }
+  return undefined
 }
 
 /** 3.3.1: one MF into its own hex, two into an adjacent one; in halves. */

@@ -1,7 +1,10 @@
 import { environment } from '../../environment/index.ts'
+import { mistOf } from '../../environment/mist.ts'
 import type { Module } from '../../hooks.ts'
-import { drownSmoke, mist, mistToHit, muddySlope, noSmoke, windChange } from './rules.ts'
+import { drownSmoke, muddySlope, noSmoke, windChange } from './rules.ts'
 import { rainWords } from './words.ts'
+
+const mist = mistOf('E3.51', ['rain', 'heavyRain'])
 
 /** E3.5 Rain: an overcast sky that may open at the start of every Rally Phase. */
 export const rain: Module = {
@@ -10,7 +13,14 @@ export const rain: Module = {
   sentence: 'The sky is overcast: it may begin to rain, which hides what is far away, turns slopes to mud and puts out Smoke.',
   needs: [environment],
   windows: { windChange: [{ key: 'rain', order: 100, run: windChange }] },
-  hooks: { fireModifiers: [mist], toHitModifiers: [mistToHit], movementCosts: [muddySlope], forbids: [noSmoke], environment: [drownSmoke] },
+  hooks: {
+    dawn: [{ overcast: true }],
+    fireModifiers: [mist.fire],
+    toHitModifiers: [mist.toHit],
+    movementCosts: [muddySlope],
+    forbids: [noSmoke],
+    environment: [drownSmoke],
+  },
   tellers: { 'rain:changes': rainWords },
   glossary: [
     {

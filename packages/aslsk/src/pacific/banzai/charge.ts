@@ -1,11 +1,12 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { capital } from '@firegroup/kernel/words'
 import { type EntryCost, entryCost, isEntryCost } from '../../map/costs.ts'
 import { adjacent, distance, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
+import { wholeMove } from '../../map/whole-move.ts'
 import { mfLeft } from '../../phases/movement/factors.ts'
 import { carryingProblem, rateOf, roomProblem } from '../../phases/movement/step.ts'
 import { type AslskState, type BanzaiCharge, enemyOf, type Location, type Unit } from '../../state.ts'
 import { hasUnits, typeOf } from '../../units/units.ts'
-import { takesAll } from '../bamboo.ts'
 
 /** Units of one hex that charge into the next. */
 export interface ChargeStep {
@@ -24,10 +25,11 @@ export function chargeCost(s: AslskState, unit: Unit, to: Location): EntryCost |
   const cost = entryCost(s, unit, unit.at, to, rateOf(s, unit.at, to))
   if (!isEntryCost(cost)) return cost
   const left = mfLeft(s, unit, 'normal', null, false)
-  if (takesAll(s, to))
+  const whole = wholeMove(s, unit.at, to, 'terrain')
+  if (whole)
     return unit.spent === 0
       ? { ...cost, mf: left }
-      : { rule: '8.2.1', message: `Bamboo would take all the MF of the ${typeOf(s, unit).label}.` }
+      : { rule: whole.rule, message: `${capital(whole.name)} would take all the MF of the ${typeOf(s, unit).label}.` }
   return cost.mf <= left ? cost : { rule: '8.1.8.6', message: `The ${typeOf(s, unit).label} has too few MF left for ${nameOf(s, to)}.` }
 }
 

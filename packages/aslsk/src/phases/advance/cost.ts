@@ -1,6 +1,6 @@
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors } from '../../data/movement.ts'
 import { canUseRoad, entryCost, isEntryCost } from '../../map/costs.ts'
-import { ALL_MF, takesAll } from '../../pacific/bamboo.ts'
+import { ALL_MF, wholeMove } from '../../map/whole-move.ts'
 import type { AslskState, Location, Unit } from '../../state.ts'
 import { isLeader, isMmc, typeOf } from '../../units/units.ts'
 import { portageCapacity, portagePoints } from '../../weapons/possession.ts'
@@ -39,7 +39,7 @@ export function advanceMf(s: AslskState, units: readonly Unit[]): number[] {
 /** 3.7: the cost of the hex as in the MPh, by the terrain's rate or the road's, whichever is less; null where Infantry can't enter. */
 export function advanceEntry(s: AslskState, unit: Unit, to: Location): number | null {
   const byTerrain = terrainEntry(s, unit, unit.at, to)
-  if (byTerrain >= 0 && takesAll(s, to)) return ALL_MF
+  if (byTerrain >= 0 && wholeMove(s, unit.at, to, 'terrain')) return ALL_MF
   if (canUseRoad(s, unit.at, to)) {
     const byRoad = entryCost(s, unit, unit.at, to, 'road')
     if (isEntryCost(byRoad) && (byTerrain < 0 || byRoad.mf < byTerrain)) return byRoad.mf

@@ -161,12 +161,13 @@ function lends(s: AslskState, leader: Unit, unit: Unit, mode: MoveMode): boolean
 
 /** 1.1.1, 3.3.1: MF that a unit has left, in halves: what it has, and the road bonus if every hexside so far, and the next one, is a road's. */
 export function mfLeft(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null, onRoad: boolean): number {
-  return allotment(s, unit, mode, leader) + (onRoad ? roadBonus(unit) : 0) - unit.spent
+  return allotment(s, unit, mode, leader) + (onRoad ? roadBonus(s, unit) : 0) - unit.spent
 }
 
 /** 1.1.1: what a unit has more for a road's hexside, if all that it has crossed were such. */
-export function roadBonus(unit: Unit): number {
-  return unit.allRoad ? ROAD_BONUS_MF : 0
+export function roadBonus(s: AslskState, unit: Unit): number {
+  if (!unit.allRoad || s.setting.hooks.noRoadBonus.some((reason) => reason(s))) return 0
+  return ROAD_BONUS_MF
 }
 
 /** MF that a unit has left for something that it does where it stands. */

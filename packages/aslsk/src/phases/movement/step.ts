@@ -1,12 +1,13 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { capital } from '@firegroup/kernel/words'
 import { isHeldUnseen } from '../../concealment/unseen.ts'
 import { PUSHED_TIMES } from '../../data/manhandling.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
+import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
-import { BEYOND_ALL_MF, takesAll } from '../../pacific/bamboo.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
@@ -91,8 +92,8 @@ export function planProblem(s: AslskState, plan: Plan): Problem | null {
   const cost = stepCost(s, first, to, by, plan.gun)
   if (!isEntryCost(cost)) return cost
   const road = plan.gun === undefined && isRoad(cost, by)
-  const whole = by === 'terrain' && takesAll(s, to)
-  if (whole && plan.gun !== undefined) return no('8.2.1', 'No Gun is pushed into bamboo.')
+  const whole = wholeMove(s, first.at, to, by)
+  if (whole && plan.gun !== undefined) return no(whole.rule, `No Gun is pushed into ${whole.name}.`)
   return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, road, plan.gun, whole) ?? roomProblem(s, units, to)
 }
 
@@ -104,7 +105,7 @@ export function moversProblem(
   { mf }: EntryCost,
   road: boolean,
   gun?: number,
-  whole = false,
+  whole?: WholeMove,
 ): Problem | null {
   for (const unit of units) {
     const mode = modeOf(unit, declared)
@@ -113,7 +114,7 @@ export function moversProblem(
     if (mode === 'assault' && hasStepped(unit)) return no('3.3.1', 'Assault Movement goes no further than one hex.')
     const left = mfLeft(s, unit, mode, leaderAmong(s, unit, units), road)
     if (whole && (unit.spent > 0 || mode === 'assault'))
-      return no('8.2.1', `Bamboo takes all the MF of the ${typeOf(s, unit).label}, by normal movement from the start.`)
+      return no(whole.rule, `${capital(whole.name)} takes all the MF of the ${typeOf(s, unit).label}, by normal movement from the start.`)
     if (whole ? left <= 0 : !affords(left, mf, mode)) return shortOfMf(s, unit, left, mf, mode)
   }
   return null
@@ -193,11 +194,12 @@ export function isRoad(cost: EntryCost, by: EntryRate): boolean {
 /** What a legal step does to the state; without events, so that previews can look ahead with it. */
 export function carryOut(s: AslskState, plan: Plan): EntryCost {
   const cost = stepCost(s, plan.units[0]!, plan.to, plan.by, plan.gun) as EntryCost
+  const whole = wholeMove(s, plan.units[0]!.at, plan.to, plan.by)
   enterHex(s, plan, cost)
-  const whole = plan.by === 'terrain' && takesAll(s, plan.to)
-  const mf = whole ? Math.max(...plan.units.map((unit) => allMf(s, unit, plan.units))) + BEYOND_ALL_MF : cost.mf
+  const mf = whole ? Math.max(...plan.units.map((unit) => allMf(s, unit, plan.units))) + whole.beyond : cost.mf
   spend(s, plan.units, { at: plan.to, mf, kind: 'enter' })
-  return whole ? { mf, parts: [{ rule: '8.2.1', label: 'all MF, and one more against fire', value: mf }] } : cost
+  if (!whole) return cost
+  return { mf, parts: [{ rule: whole.rule, label: whole.beyond > 0 ? 'all MF, and one more against fire' : 'all MF', value: mf }] }
 }
 
 /** 8.2.1: all that a unit has for this MPh, the leader's bonus included. */

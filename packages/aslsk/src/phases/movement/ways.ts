@@ -1,7 +1,7 @@
 import { STACKING } from '../../data/movement.ts'
 import { type EntryRate, isEntryCost } from '../../map/costs.ts'
 import { nameOf, neighbours, roomAt, terrainAt } from '../../map/terrain.ts'
-import { takesAll } from '../../pacific/bamboo.ts'
+import { wholeMove } from '../../map/whole-move.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Location, OFFBOARD, type Unit } from '../../state.ts'
 import { isLeader, sizeInHalfSquads, unitsAt } from '../../units/units.ts'
@@ -77,7 +77,7 @@ function addWay(s: AslskState, unit: Unit, to: Location, by: EntryRate, chosen: 
     chosen,
     mf: cost.mf,
     keepsRoad: isRoad(cost, by),
-    whole: by === 'terrain' && takesAll(s, to),
+    whole: wholeMove(s, unit.at, to, by) !== undefined,
     halfSquads,
     leaders,
   })
@@ -119,7 +119,7 @@ function budgetOf(s: AslskState, units: readonly Unit[], declared: DeclaredMode 
     const kept = mode === 'assault' ? 1 : 0 // Assault Movement never takes all
     const left = mfLeft(s, unit, mode, leader, false) - kept
     offRoad = Math.min(offRoad, left)
-    onRoad = Math.min(onRoad, left + roadBonus(unit))
+    onRoad = Math.min(onRoad, left + roadBonus(s, unit))
   }
   return { mode: declared, onRoad, offRoad }
 }

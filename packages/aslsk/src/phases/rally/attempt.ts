@@ -59,7 +59,8 @@ function rollRally(g: Aslsk, unit: Unit, leader: Unit | null): RolledRally {
   const drm = total(modifiers)
   const morale = moraleOf(g.state, unit)
   const failure = failedRally(g.state, unit, leader)
-  const outcome = (original: number) => rallyOutcome(morale, original, original + drm, failure)
+  const casualtiesFrom = casualtyDr(g.state, unit)
+  const outcome = (original: number) => rallyOutcome(morale, original, original + drm, failure, casualtiesFrom)
   const comesTo = (original: number) => `${outcome(original)} ${original === LEADER_CREATION_DR}`
   const dr = rollDice(g, `rally of ${typeOf(g.state, unit).label}`, comesTo, { unit: unit.id, at: unit.at })
   return { dr, modifiers, morale, final: dr.total + drm, result: outcome(dr.total) }
@@ -81,9 +82,15 @@ export function rallyOdds(s: AslskState, unit: Unit, leader: Unit | null): Rally
 }
 
 /** 3.1f: at or under its broken-side morale it rallies; failing costs nothing, but an original 12 is Casualty Reduction whatever the DRM. */
-function rallyOutcome(morale: number, original: number, final: number, failure: RallyResult): RallyResult {
-  if (original >= CASUALTY_DR) return 'reduced'
+function rallyOutcome(morale: number, original: number, final: number, failure: RallyResult, casualtiesFrom: number): RallyResult {
+  if (original >= casualtiesFrom) return 'reduced'
   return final <= morale ? 'rallies' : failure
+}
+
+function casualtyDr(s: AslskState, unit: Unit): number {
+  let least: number = CASUALTY_DR
+  for (const lower of s.setting.hooks.rallyCasualties) least = Math.min(least, lower(s, unit) ?? least)
+  return least
 }
 
 /** 8.1.7: Japanese whom a Japanese leader tries to rally. */

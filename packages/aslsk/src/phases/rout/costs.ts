@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { ROUT_MF } from '../../data/movement.ts'
 import { entryCost, isEntryCost } from '../../map/costs.ts'
-import { takesAll } from '../../pacific/bamboo.ts'
+import { wholeMove } from '../../map/whole-move.ts'
 import type { AslskState, Location, Unit } from '../../state.ts'
 
 const NO_ENTRY = -1
@@ -15,7 +15,7 @@ export function terrainEntry(s: AslskState, unit: Unit, from: Location, to: Loca
 /** 3.6: the cost of a step of a rout, or why it can't be taken. It has the terrain's protection and pays its rate; a road only where it must. */
 export function routCost(s: AslskState, unit: Unit, from: Location, to: Location): number | Problem {
   const byTerrain = terrainEntry(s, unit, from, to)
-  if (byTerrain > 0) return takesAll(s, to) ? (unit.wounded ? ROUT_MF.woundedSmc : ROUT_MF.unit) : byTerrain
+  if (byTerrain > 0) return wholeMove(s, from, to, 'terrain') ? (unit.wounded ? ROUT_MF.woundedSmc : ROUT_MF.unit) : byTerrain
   const byRoad = entryCost(s, unit, from, to, 'road')
   if (isEntryCost(byRoad)) return byRoad.mf
   const refused = entryCost(s, unit, from, to, 'terrain')

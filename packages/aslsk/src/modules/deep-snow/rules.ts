@@ -1,0 +1,40 @@
+import type { Modifier, Problem } from '@firegroup/kernel'
+import { isPlowed, levelCost, snowyRoad } from '../../environment/ground.ts'
+import type { EntryRate } from '../../map/costs.ts'
+import { isBuilding, isWoodsOrBuilding } from '../../map/terrain.ts'
+import type { AslskState, Hex, Unit } from '../../state.ts'
+import { isVehicle } from '../../units/units.ts'
+import { isTracked, roadMp } from '../../vehicles/costs.ts'
+
+/** E3.73: one MF more for each level, but on a plowed road; men only. */
+export function slipperyLevel(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
+  return isVehicle(unit) || isPlowed(s, from, to) ? undefined : levelCost(s, from, to, 'E3.73', 'slippery slope')
+}
+
+/** E3.73: half a MF more for every hexside, but into woods or a building and over a plowed road's. */
+export function everyHexside(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
+  if (isVehicle(unit) || isWoodsOrBuilding(s, to) || isPlowed(s, from, to)) return undefined
+  return { rule: 'E3.73', label: 'deep snow', value: 1 }
+}
+
+/** E3.73: a road takes a whole MP, plowed or not. */
+export function snowyRoads(_: AslskState, unit: Unit, _from: Hex, _to: Hex, by: EntryRate): Modifier | undefined {
+  return isVehicle(unit) ? snowyRoad('E3.73', roadMp(unit), by) : undefined
+}
+
+/** E3.73: off plowed roads tracks pay one MP more, wheels two. */
+export function sinkingVehicle(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
+  if (!isVehicle(unit) || isPlowed(s, from, to)) return undefined
+  return { rule: 'E3.73', label: 'deep snow', value: isTracked(s, unit) ? 2 : 4 }
+}
+
+/** E3.73: the ground is covered with snow, and deeply; not in a building or on a plowed road. */
+export function bogs(s: AslskState, from: Hex, to: Hex): Modifier | undefined {
+  return isBuilding(s, to) || isPlowed(s, from, to) ? undefined : { rule: 'E3.73', label: 'deep snow', value: 2 }
+}
+
+/** E3.73: no Smoke but inside a building. */
+export function noSmoke(s: AslskState, _unit: Unit, what: string, at?: Hex): Problem | undefined {
+  if (what !== 'smoke' || (at !== undefined && isBuilding(s, at))) return undefined
+  return { rule: 'E3.73', message: 'In deep snow Smoke is possible only inside a building.' }
+}

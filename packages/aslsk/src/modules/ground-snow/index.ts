@@ -1,0 +1,28 @@
+import { drifts } from '../../environment/drifts.ts'
+import { onlyPlowedBonus } from '../../environment/ground.ts'
+import { environment } from '../../environment/index.ts'
+import type { Module } from '../../hooks.ts'
+import { slipperyLevel, snowyRoads, wheels } from './rules.ts'
+
+/** E3.72 Ground Snow. */
+export const groundSnow: Module = {
+  id: 'ground-snow',
+  title: 'Ground snow',
+  sentence: 'Snow lies: marshes are frozen over, slopes are slippery, roads are slow unless they are plowed, and wheels sink in.',
+  needs: [environment, drifts],
+  hooks: {
+    dawn: [{ ground: 'groundSnow', ec: 'wet' }],
+    terrain: [{ is: 'marsh', becomes: 'open' }],
+    movementCosts: [slipperyLevel, snowyRoads, wheels],
+    noRoadBonus: [onlyPlowedBonus('E3.72')],
+  },
+  glossary: [
+    {
+      id: 'ground-snow',
+      name: 'Ground snow',
+      rules: ['E3.72'],
+      text: 'Men pay one MF more for each level up or down, and only a plowed road gives the road bonus. Vehicles pay a whole MP for a road hexside, and one more on wheels, plowed or not. Marsh is Open Ground.',
+      also: ['snow', 'plowed road', 'winter'],
+    },
+  ],
+}
