@@ -10,6 +10,7 @@ import { consentSchema, proposalSchema } from './groups/readjust.ts'
 import { heroSchema } from './men/hero-question.ts'
 import { heroDrawnSchema } from './men/hero-window.ts'
 import { MODULES } from './modules/index.ts'
+import { recruitSchema } from './modules/random-reinforcement/who-comes.ts'
 import { offerSchema } from './movement/offers.ts'
 import { shotSchema } from './ordnance/shoot.ts'
 import { formGroupsSchema } from './prepare/form-groups.ts'
@@ -43,6 +44,7 @@ export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
     spoils: spoilsSchema,
     captureTerrain: captureSchema,
     prisoner: takingSchema,
+    recruit: recruitSchema,
     shot: shotSchema,
     readjust: proposalSchema,
     readjustConsent: consentSchema,

@@ -3,6 +3,7 @@ import type { Upfront } from './context.ts'
 import type { ActionCard, Terrain, TerrainFunction } from './data/cards.ts'
 import type { Attack } from './fire/attack.ts'
 import type { AttackOnGround } from './groups/cover.ts'
+import type { Arriving } from './reinforcements/arriving.ts'
 import type { Card, Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontState } from './state.ts'
 
 /** What a card is drawn for: its Random Number (RNC) or a Random Position Number (RPC). */
@@ -86,6 +87,8 @@ export interface Hooks {
   readonly setUp: readonly ((s: UpfrontState, side: Side, groups: readonly (readonly number[])[]) => Problem | undefined)[]
   /** 4.3: what changes how many unused cards a side may discard. */
   readonly discardLimit: readonly ((s: UpfrontState, side: Side, limit: number) => number)[]
+  /** 48.33: who waits besides those whom the scenario names, and where they would come in with this Movement card. */
+  readonly arriving: readonly ((s: UpfrontState, side: Side, card: Card) => Arriving | undefined)[]
   /** 4.5: what changes a side's hand limit. */
   readonly handLimit: readonly ((s: UpfrontState, side: Side) => Modifier | undefined)[]
   /** Told when a Movement card has been played on a group. */

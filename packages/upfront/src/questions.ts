@@ -10,6 +10,7 @@ import type { AttackOdds } from './fire/preview.ts'
 import type { Consent, Shift } from './groups/readjust.ts'
 import type { HeroAnswer } from './men/hero-question.ts'
 import type { HeroOnDraw } from './men/hero-window.ts'
+import type { Recruit } from './modules/random-reinforcement/who-comes.ts'
 import type { OfferAnswer } from './movement/offers.ts'
 import type { ToHit } from './ordnance/to-hit.ts'
 import type { GroupsFormed } from './prepare/form-groups.ts'
@@ -64,6 +65,8 @@ export interface UpfrontQuestions {
   shot: { decision: GoOn; about: { readonly man: number; readonly target: number; readonly toHit: ToHit }; preview: null }
   /** 32.12 */
   prisoner: { decision: Taking; about: { readonly man: number; readonly groups: readonly number[] } }
+  /** 48.31 */
+  recruit: { decision: Recruit; about: { readonly men: readonly number[] } }
   /** 5.62 */
   readjust: { decision: Shift }
   readjustConsent: { decision: Consent; about: { readonly by: number } }

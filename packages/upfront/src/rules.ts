@@ -199,6 +199,7 @@ export const HOOKS: Hooks = {
   toHit: [],
   setUp: [commissarSetUp, automaticsSetUp],
   discardLimit: [],
+  arriving: [],
   handLimit: [leaderPenalty, unbalancedBonus, staffSergeant],
   movementPlayed: [looseWeaponsLost, movementEndsInfiltration, movementEndsFlanks, rangeBreaksEncirclement, failedFordEndsExchange],
   terrainPlayed: [

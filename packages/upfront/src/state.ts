@@ -179,6 +179,8 @@ export interface SideState {
   hand: Card[]
   /** 14.41: how many successful Sniper Checks end its Sniper capability; 0: it has none. */
   snipers: number
+  /** 48.4: how many attacks more it makes with every Sniper card. */
+  moreSnipers?: number
   /** 15.2: its SL was removed since its last refill. */
   leaderLost: boolean
   /** 15.6: how many groups it began with. */

@@ -56,6 +56,11 @@ const ADVICE: {
       type === 'resolve' ? 1 : 0,
   // five points, and a man who fires at half strength for them
   prisoner: () => (answer) => (answer.type === 'decline' ? 0 : 1),
+  // 48.31: the dearest; a charge is one thing more
+  recruit:
+    ({ s }) =>
+    ({ man, secondary }) =>
+      s.setting.roster[man]!.points + (secondary === undefined ? 0 : 1),
   // what both must agree to is left as it is
   readjust:
     () =>

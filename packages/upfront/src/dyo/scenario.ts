@@ -21,7 +21,7 @@ function scenarioOf(design: Design): Scenario {
   const { kind, victory, cower, removeFirst, pillbox, title } = SITUATIONS[situation - 1]!
   const attack = kind === 'attack' && attacker !== undefined
   // 43.6: the attacker never has Minefields and the Pillbox, the defender only where they are given to him
-  const random = SIDES.filter((side) => (design.sides[side].random?.length ?? 0) > 0)
+  const random = SIDES.some((side) => (design.sides[side].random?.length ?? 0) > 0)
   return {
     format: 'firegroup-scenario',
     version: 1,
@@ -34,7 +34,7 @@ function scenarioOf(design: Design): Scenario {
     decks,
     // 4.1, 43.36
     first: attack ? 'attacker' : 'fewerPoints',
-    sides: { axis: sideOf(design, 'axis'), allied: sideOf(design, 'allied') },
+    sides: { axis: sideOf(design, 'axis', random), allied: sideOf(design, 'allied', random) },
     deck: {
       removeFirst,
       cower: attack ? { both: cower, [attacker]: ['Minefield'] } : { both: [...cower, 'Minefield'] },
@@ -42,12 +42,11 @@ function scenarioOf(design: Design): Scenario {
     },
     snipers: snipersOf(design),
     victory,
-    ...(modules.length > 0 ? { modules } : {}),
-    ...(random.length > 0 ? { special: random.map((side) => `Random reinforcement: ${design.sides[side].nation}.`) } : {}),
+    ...(random ? { modules: [...modules, 'random-reinforcement'] } : modules.length > 0 ? { modules } : {}),
   }
 }
 
-function sideOf(design: Design, side: Side): ScenarioSide {
+function sideOf(design: Design, side: Side, random: boolean): ScenarioSide {
   const { nation, troopType, men, machines, secondaryWeapons, reinforcements }: Bought = design.sides[side]
   const attack = SITUATIONS[design.situation - 1]!.kind === 'attack'
   return {
@@ -60,6 +59,8 @@ function sideOf(design: Design, side: Side): ScenarioSide {
     ...(machines?.length ? { machines } : {}),
     ...(secondaryWeapons?.length ? { secondaryWeapons } : {}),
     ...(reinforcements ? { reinforcements } : {}),
+    // 48.1: whoever has not paid has no right to it
+    ...(random ? { random: design.sides[side].random ?? [] } : {}),
   }
 }
 

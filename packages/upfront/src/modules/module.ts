@@ -1,6 +1,8 @@
 import type { Module, Plain, Problem, Telling } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { ActionCard } from '../data/cards.ts'
+import type { Pack } from '../data/pack.ts'
+import type { Personality } from '../data/personality-file.ts'
 import type { Hooks } from '../hooks.ts'
 import type { ActRows } from '../rules.ts'
 import type { Scenario } from '../scenario/types.ts'
@@ -39,6 +41,8 @@ export interface UpfrontModule extends Module<UpfrontTerms> {
   readonly removals?: { readonly [type: string]: number }
   /** What everyone sees of a group besides its cards and men, in a word or two each: 'Lit'. */
   marks?(s: UpfrontState, group: Group): readonly string[]
+  /** 48.3: cards of a side that are in nobody's force and may still come into the game; `taken` are the numbers of those that are. */
+  reserve?(pack: Pack, scenario: Scenario, side: Side, taken: ReadonlySet<number>): readonly Personality[]
   /** Why a scenario can't have it. */
   unfit?(scenario: Scenario): Problem | undefined
 }

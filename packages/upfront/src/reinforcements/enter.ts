@@ -3,13 +3,15 @@ import { spendCard, takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { addFlank, cantFlank } from '../flanks/flank.ts'
-import { areAdjacent, groupAt, groupInPlay, opposite } from '../groups/groups.ts'
+import { areAdjacent, groupInPlay, opposite } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
 import { place } from '../groups/place.ts'
 import { hasPassed } from '../groups/range.ts'
-import type { Card, Group, Letter, Side, UpfrontState } from '../state.ts'
-import type { GroupDecision, TurnAct } from '../turn/action.ts'
+import { machineOf } from '../machines/machine.ts'
+import type { Card, Group, Side, UpfrontState } from '../state.ts'
+import { actionsLeft, type GroupDecision, type TurnAct } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { anybodyWaits, arrivingWith } from './arriving.ts'
 
 /** 35.2: those who come later enter as a group; `group` is any group of the side, for whoever looks by groups. */
 export interface EnterAction {
@@ -23,17 +25,6 @@ export interface EnterAction {
   /** 35.4: a Concealed and a Terrain card, both or neither. */
   readonly concealed?: Card
   readonly terrain?: Card
-}
-
-/** 35.1: the men of a side who may enter now. */
-function available(s: UpfrontState, side: Side): number[] {
-  return s.men.filter((man) => man.side === side && man.awaits !== undefined && s.deckNumber > man.awaits).map(({ id }) => id)
-}
-
-const LETTERS: readonly Letter[] = ['E', 'Z']
-
-function freeLetter(s: UpfrontState, side: Side): Letter | undefined {
-  return LETTERS.find((letter) => !groupAt(s, side, letter))
 }
 
 function highestRange(s: UpfrontState, side: Side): number {
@@ -60,7 +51,7 @@ export const enter: TurnAct<EnterAction> = {
   ofGroup(s, side, group, out) {
     if (group.side === side && group === firstGroup(s, side)) out.push(...(suggestions(s, side) as GroupDecision[]))
   },
-  might: (s, side, group) => group === firstGroup(s, side) && available(s, side).length > 0 && s.sides[side].hand.length > 0,
+  might: (s, side, group) => group === firstGroup(s, side) && anybodyWaits(s, side) && s.sides[side].hand.length > 0,
   problems: (s, { side }, act) => enterProblems(s, side, act),
   perform: (g, { side }, act) => performEnter(g, side, act),
   describe: (s, { range, terrain, flank }) => {
@@ -77,16 +68,18 @@ function firstGroup(s: UpfrontState, side: Side): Group | undefined {
 /** Out of several: with the first Movement card in the open, with each Flank card as far forward as may be, and into each cover. */
 function suggestions(s: UpfrontState, side: Side): EnterAction[] {
   const carrier = firstGroup(s, side)
-  if (!carrier || available(s, side).length === 0) return []
+  if (!carrier || !anybodyWaits(s, side)) return []
   const { hand } = s.sides[side]
   const moves = hand.filter((card) => functionOf(s, side, card, 'Movement'))
   const out: EnterAction[] = []
   const add = (act: EnterAction) => {
     if (enterProblems(s, side, act).length === 0) out.push(act)
   }
-  const [first] = moves
-  if (first === undefined) return out
-  add({ type: 'enter', group: carrier.id, card: first })
+  if (moves.length === 0) return out
+  // one card for each edge at which they could come: where the colour says so it matters which
+  const edges = new Map(moves.toReversed().map((card) => [arrivingWith(s, side, card).letter, card]))
+  for (const card of edges.values()) add({ type: 'enter', group: carrier.id, card })
+  const first = edges.size === 1 ? moves[0]! : (out[0]?.card ?? moves[0]!)
   for (const card of moves) {
     if (functionOf(s, side, card, 'Movement')!.kind !== 'Flank') continue
     const act: EnterAction = { type: 'enter', group: carrier.id, card, range: highestRange(s, side) }
@@ -102,24 +95,29 @@ function suggestions(s: UpfrontState, side: Side): EnterAction[] {
 }
 
 function enterProblems(s: UpfrontState, side: Side, act: EnterAction): readonly Problem[] {
-  if (available(s, side).length === 0) return refuse('35.1', 'Nobody is waiting to come.')
-  if (!freeLetter(s, side)) return refuse('35.1', 'There is no room for another group.')
+  if (!anybodyWaits(s, side)) return refuse('35.1', 'Nobody is waiting to come.')
+  if (actionsLeft(s, side) <= 0) return refuse('35.2', 'You have no action left in this turn.')
   const { hand } = s.sides[side]
   const move = hand.includes(act.card) ? functionOf(s, side, act.card, 'Movement') : undefined
   if (!move) return refuse('35.2', 'They enter with a Movement card of yours.')
+  const { men, letter } = arrivingWith(s, side, act.card)
+  if (!letter) return refuse('35.1', 'There is no room for another group there.')
+  if ((act.range ?? 0) > 0 && men.some((id) => machineOf(s, s.men[id]!)?.type === 'afv'))
+    return refuse('43.42', 'A vehicle comes in at range 0.')
   if ((act.range !== undefined || act.flank !== undefined) && move.kind !== 'Flank')
     return refuse('35.3', 'Only with a Flank card they come in farther forward or on a flank.')
   if (act.range !== undefined && act.range > highestRange(s, side)) return refuse('35.3', 'No farther than your foremost group.')
   if (act.flank !== undefined) {
     const target = groupInPlay(s, act.flank)
-    const problem = target ? cantFlank(s, arriving(s, side, act.range ?? 0), target) : undefined
+    const problem = target ? cantFlank(s, arriving(s, side, act), target) : undefined
     if (!target || problem) return problem ? [problem] : refuse('17.1', 'There is no such group.')
   }
   return coverProblems(s, side, act)
 }
 
 /** 35.4: Movement, Concealed and Terrain together, and nothing else in that turn. */
-function coverProblems(s: UpfrontState, side: Side, { card, concealed, terrain }: EnterAction): readonly Problem[] {
+function coverProblems(s: UpfrontState, side: Side, act: EnterAction): readonly Problem[] {
+  const { card, concealed, terrain } = act
   if (concealed === undefined && terrain === undefined) return LEGAL
   const { hand } = s.sides[side]
   const hides = concealed !== undefined && hand.includes(concealed) && functionOf(s, side, concealed, 'Concealed')
@@ -128,7 +126,7 @@ function coverProblems(s: UpfrontState, side: Side, { card, concealed, terrain }
     return refuse('35.4', 'Into cover they come with a Movement, a Concealed and a Terrain card together.')
   if (ground.terrain === 'Minefield') return refuse('24.3', 'Nobody lays a Minefield for himself.')
   if (s.actions > 0) return refuse('35.4', 'Whoever brings them into cover does nothing else in that turn.')
-  const group = arriving(s, side, 0)
+  const group = arriving(s, side, { card })
   for (const forbid of s.setting.hooks.terrainForbidden) {
     const problem = forbid(s, group, ground.terrain, ground)
     if (problem) return [problem]
@@ -136,14 +134,16 @@ function coverProblems(s: UpfrontState, side: Side, { card, concealed, terrain }
   return LEGAL
 }
 
-function arriving(s: UpfrontState, side: Side, range: number): Group {
-  return { ...newGroup(s.groups.length, side, freeLetter(s, side)!, available(s, side)), range }
+function arriving(s: UpfrontState, side: Side, { card, range = 0 }: Pick<EnterAction, 'card' | 'range'>): Group {
+  const { men, letter } = arrivingWith(s, side, card)
+  return { ...newGroup(s.groups.length, side, letter!, men), range }
 }
 
 /** 35.2 to 35.4: the cards go to the Discard pile, but for the Terrain; 17.6: whoever comes in behind a neighbour flanks him at once. */
 function performEnter(g: Upfront, side: Side, act: EnterAction): undefined {
   const s = g.state
-  const group = arriving(s, side, act.range ?? 0)
+  const group = arriving(s, side, act)
+  arrivingWith(s, side, act.card).came?.()
   for (const id of group.men) delete s.men[id]!.awaits
   s.groups.push(group)
   spendAction(g, group)

@@ -1,7 +1,9 @@
 import { beginModules, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
-import { readPack } from '../data/pack.ts'
+import { type Pack, readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
+import { MODULES } from '../modules/index.ts'
+import { RESERVE } from '../modules/random-reinforcement/reserve.ts'
 import { asMarine, isMarine } from '../nations/marines.ts'
 import { leadersProblem, troopProblem } from '../nations/troops.ts'
 import { givenCards } from '../prepare/given-terrain.ts'
@@ -87,13 +89,14 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
       enlistNumbered(force, side, reinforcements.machines ?? [], machineCards, 'reinforcements.machines', complain)
       for (const man of force.men.slice(first)) man.awaits = reinforcements.afterDeck
     }
-    const own = force.men.filter((man) => man.side === side).map((man) => force.roster[man.id]!)
+    enlistReserve(force, side, scenario, pack.value)
+    const own = force.men.filter((man) => man.side === side && man.awaits !== RESERVE).map((man) => force.roster[man.id]!)
     const leaders = leadersProblem(scenario, side, own)
     if (leaders) problems.push(leaders)
     if (nation === 'American' && secondaryWeapons.some(({ weapon }) => weapon === 'ATMM'))
       problems.push({ rule: '31.1', message: `${path}.secondaryWeapons has a magnetic mine, and Americans have none.` })
     const charges = secondaryWeapons.filter(({ weapon }) => weapon === 'demolitionCharge').length
-    const most = mostCharges(nation, force.men.filter((man) => man.side === side).length)
+    const most = mostCharges(nation, force.men.filter((man) => man.side === side && man.awaits !== RESERVE).length)
     if (charges > most)
       problems.push({
         rule: '21.11',
@@ -119,6 +122,18 @@ function enlistNumbered(
     else if (known) complain(`${field}[${i}] is ${number}, which stands there already.`)
     else enlist(force, side, card)
   })
+}
+
+/** 48.3: the cards that are still in the box, where a module may take some out of it. */
+function enlistReserve(force: Force, side: Side, scenario: Scenario, pack: Pack): void {
+  const named = scenario.modules ?? []
+  const taken = new Set(force.men.flatMap((man) => (man.side === side ? [force.roster[man.id]!.number] : [])))
+  for (const { id, reserve } of MODULES)
+    if (reserve && named.includes(id))
+      for (const card of reserve(pack, scenario, side, taken)) {
+        enlist(force, side, asMarine(card, scenario, side))
+        force.men.at(-1)!.awaits = RESERVE
+      }
 }
 
 /** 42.3: what a campaign has made of a man; 6.53: his rout number goes with his Panic. */

@@ -84,6 +84,8 @@ export const sideSchema = record({
       machines: optional(listOf(integer(1, 999), { max: 1 })),
     }),
   ),
+  /** 48.1: where random reinforcement is in force: the Decks in which the side may earn it; all of them unless told. */
+  random: optional(listOf(integer(1, 9), { max: 9 })),
   /** 42.3: men as a campaign has made them, by number; `extra`: a man who is on no card (42.9). */
   changes: optional(
     listOf(

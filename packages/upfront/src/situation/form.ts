@@ -29,7 +29,7 @@ const man = record({
   fate: optional(oneOf('kia', 'rout', 'prisoner', 'freed')),
   /** 33, 35 */
   wounded: yes,
-  awaits: optional(integer(1, 9)),
+  awaits: optional(integer(1, 99)),
   /** 32.2: the letter of the enemy group whose first man guards him. */
   guardedIn: optional(letter),
   /** 27, 28, 34: how a gun or a vehicle is. */
@@ -97,6 +97,9 @@ const sideForm = record({
   leaderLost: yes,
   /** 14.41: how many Snipers it has; one unless told, if the scenario lets it have any. */
   snipers: optional(integer(0, 2)),
+  /** 48.1, 48.4 */
+  random: optional(listOf(integer(1, 9), { max: 9 })),
+  moreSnipers: optional(integer(1, 3)),
   groupsAtStart: optional(integer(1, 6)),
 })
 

@@ -29,12 +29,13 @@ export function situation(json: unknown): Reading<UpfrontState> {
 }
 
 function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, options, modules, pack, axis, allied }: Situation): Scenario {
-  const named = ({ nation, role, troopType }: SituationSide) => ({
+  const named = ({ nation, role, troopType, random }: SituationSide) => ({
     nation,
     name: nation,
     men: [],
     ...(role ? { role } : {}),
     ...(troopType ? { troopType } : {}),
+    ...(random ? { random } : {}),
   })
   return {
     format: 'firegroup-scenario',
@@ -122,6 +123,7 @@ class Reader {
     own.hand = [...(given.hand ?? [])]
     own.leaderLost = given.leaderLost ?? false
     if (given.snipers !== undefined) own.snipers = given.snipers
+    if (given.moreSnipers !== undefined) own.moreSnipers = given.moreSnipers
     own.groupsAtStart = given.groupsAtStart ?? given.groups.length
     for (const [i, each] of given.groups.entries()) this.#group(whose, each, `situation.${whose}.groups[${i}]`)
     this.#lost[whose] = this.#nextMan

@@ -3,7 +3,7 @@ import type { Upfront } from '../context.ts'
 import { sniperCheckSucceeds } from '../data/comparisons.ts'
 import { drawNumber } from '../draw/draw.ts'
 import type { Step } from '../sequence/step.ts'
-import { enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
+import { enemyOf, type Group, type Side, type SideState, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
@@ -49,9 +49,25 @@ function performCheck(g: Upfront, side: Side, { group: id }: SniperCheckAction):
   const card = drawNumber(g, 'Sniper Check')
   const found = !card.red && sniperCheckSucceeds(card.rn, group.sniped)
   const enemy = s.sides[enemyOf(side)]
-  if (found && enemy.snipers > 0) enemy.snipers--
-  g.emit({ type: 'sniperCheck', rule: '14.4', group: id, card: card.id, against: group.sniped, found, left: enemy.snipers })
+  if (found) findSniper(enemy)
+  g.emit({
+    type: 'sniperCheck',
+    rule: '14.4',
+    group: id,
+    card: card.id,
+    against: group.sniped,
+    found,
+    left: enemy.snipers + (enemy.moreSnipers ?? 0),
+  })
   group.sniped = -1
+}
+
+/** 48.42: one of several; the others shoot on. */
+function findSniper(enemy: SideState): void {
+  const more = enemy.moreSnipers ?? 0
+  if (more > 1) enemy.moreSnipers = more - 1
+  else if (more === 1) delete enemy.moreSnipers
+  else if (enemy.snipers > 0) enemy.snipers--
 }
 
 /** 14.4: a turn later the Sniper can't be found any more. */

@@ -8,14 +8,15 @@ import type { SniperFunction } from '../data/cards.ts'
 import { drawNumber, drawPosition } from '../draw/draw.ts'
 import { attackedMen } from '../fire/resolve.ts'
 import { kill, panic } from '../fire/result.ts'
-import { groupsOf } from '../groups/groups.ts'
+import { groupInPlay, groupsOf } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
 import { machineOf, vehicleOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
 import { firedOn } from '../nations/surrender.ts'
 import type { UpfrontQuestion } from '../questions.ts'
-import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
+import { isDecided } from '../scenario/victory.ts'
+import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import type { Discard, DiscardKind } from '../turn/discard-kind.ts'
 
 /** 14.1: a Sniper is a discard onto an enemy group, whatever its terrain. */
@@ -26,13 +27,35 @@ export const sniperDiscard: DiscardKind = {
   candidates(s, side, card, out) {
     if (!functionOf(s, side, card, 'Sniper')) return
     for (const group of s.groups)
-      if (group.side !== side && !group.gone && !isClosed(s, group)) out.push({ card, as: 'sniper', on: group.id })
+      if (group.side !== side && !group.gone && !isClosed(s, group)) {
+        out.push({ card, as: 'sniper', on: group.id })
+        // 48.41: or each further attack at another group
+        if (s.sides[side].moreSnipers)
+          for (const other of s.groups)
+            if (other.id > group.id && other.side !== side && !other.gone && !isClosed(s, other))
+              out.push({ card, as: 'sniper', on: group.id, also: [other.id] })
+      }
   },
-  problems(s, side, { card }, group) {
+  problems(s, side, { card, also = [] }, group) {
     if (!functionOf(s, side, card, 'Sniper')) return refuse('14.1', 'That is no Sniper card for you.')
-    return group && isClosed(s, group) ? refuse('14.2', 'Nobody looks out of it.') : LEGAL
+    if (also.length > (s.sides[side].moreSnipers ?? 0)) return refuse('48.4', 'You have no Snipers for so many attacks.')
+    const others = also.map((id) => groupInPlay(s, id))
+    if (others.some((other) => !other || other.side === side)) return refuse('48.41', 'A Sniper attacks enemy groups.')
+    return [group, ...others].some((each) => each && isClosed(s, each)) ? refuse('14.2', 'Nobody looks out of it.') : LEGAL
   },
-  resolve: resolveSniper,
+  resolve: resolveSnipers,
+}
+
+/** 48.4: one attack, and another for each Sniper more; 48.41: at the groups named before the first. */
+function* resolveSnipers(g: Upfront, side: Side, { card, on, also }: Discard): Rules<void> {
+  const more = g.state.sides[side].moreSnipers ?? 0
+  const targets = [on!, ...(also ?? Array.from({ length: more }, () => on!))]
+  const printed = functionOf(g.state, side, card, 'Sniper')!
+  spendCard(g.state, side, card)
+  for (const target of targets) {
+    yield* attackBySniper(g, side, card, printed, target)
+    if (isDecided(g)) return
+  }
 }
 
 /** 14.2: a vehicle with nobody to be seen; a pinned carrier has somebody. */
@@ -42,11 +65,9 @@ function isClosed(s: UpfrontState, group: Group): boolean {
 }
 
 /** 14.2, 14.3: an RPC for the man, an RNC for what becomes of him. 9.5: nobody can conceal himself from it. */
-function* resolveSniper(g: Upfront, side: Side, { card, on }: Discard): Rules<void> {
+function* attackBySniper(g: Upfront, side: Side, card: Card, printed: SniperFunction, on: number): Rules<void> {
   const s = g.state
-  const printed = functionOf(s, side, card, 'Sniper')!
-  spendCard(s, side, card)
-  const group = yield* targetOf(g, side, s.groups[on!]!)
+  const group = yield* targetOf(g, side, s.groups[on]!)
   if (!group) {
     g.emit({ type: 'sniperIdle', rule: '14.5', side, sniper: card }, { reveals: true })
     return

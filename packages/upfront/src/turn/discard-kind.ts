@@ -8,6 +8,8 @@ export interface Discard {
   readonly as: 'plain' | 'terrain' | 'wire' | 'sniper' | 'newGroup'
   /** The enemy group onto which it is discarded; none for a plain discard. */
   readonly on?: number
+  /** 48.41: the groups at which the further attacks of a Sniper card go; all of them at the first unless told. */
+  readonly also?: readonly number[]
 }
 
 /** 4.3: a way to discard a card. All discards of a turn are declared together and then resolved in `order`, within it as declared. */

@@ -21,10 +21,18 @@ const MOST_DISCARDS = 12
 export const discardSchema = variants({
   none: {},
   discard: {
-    cards: listOf(record({ card: integer(1), as: oneOf('plain', 'terrain', 'wire', 'sniper', 'newGroup'), on: optional(integer(0)) }), {
-      min: 1,
-      max: MOST_DISCARDS,
-    }),
+    cards: listOf(
+      record({
+        card: integer(1),
+        as: oneOf('plain', 'terrain', 'wire', 'sniper', 'newGroup'),
+        on: optional(integer(0)),
+        also: optional(listOf(integer(0), { min: 1, max: 4 })),
+      }),
+      {
+        min: 1,
+        max: MOST_DISCARDS,
+      },
+    ),
   },
 })
 

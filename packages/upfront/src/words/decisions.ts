@@ -32,6 +32,8 @@ const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
   },
   shot: (_s, { type }) => (type === 'resolve' ? 'Fire.' : 'Hold the shot.'),
   prisoner: (s, decision) => (decision.type === 'decline' ? 'Let him run.' : `${manName(s, decision.guard)} takes him prisoner.`),
+  recruit: (s, { man, secondary }) =>
+    `Take ${manName(s, man)}${secondary === undefined ? '' : ` with a ${SECONDARY[secondary] ?? secondary}`}.`,
   readjust: (_s, decision) =>
     decision.type === 'leave' ? 'Leave them as they are.' : `Shift your range chits by ${-decision.by} and theirs by ${decision.by}.`,
   readjustConsent: (_s, { type }) => (type === 'agree' ? 'Agree.' : 'Leave them as they are.'),
@@ -44,6 +46,12 @@ export function describeDecision(s: UpfrontState, kind: string, decision: unknow
   const tell = (DECISIONS as { readonly [kind: string]: ((s: UpfrontState, decision: unknown) => string) | undefined })[kind]
   if (!tell) throw new Error(`There is no question '${kind}'.`)
   return tell(s, decision)
+}
+
+const SECONDARY: { readonly [weapon: string]: string } = {
+  demolitionCharge: 'demolition charge',
+  panzerfaust: 'panzerfaust',
+  ATMM: 'magnetic mine',
 }
 
 const WEAPONS = { weapon: ' his weapon', secondary: ' his secondary weapon' } as const
