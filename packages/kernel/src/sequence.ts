@@ -72,6 +72,20 @@ export function* playSequence<G extends InSequence<G, Phase>, Phase extends stri
   }
 }
 
+/** Plays on, one step after the other, until it is time to stop or somebody has won: for whoever plays several games in turn. */
+export function* playSteps<G extends InSequence<G, Phase>, Phase extends string>(
+  g: G,
+  course: Course<G, Phase>,
+  isTimeToStop: (g: G) => boolean,
+): Rules<void> {
+  for (;;) {
+    g.checkpoint()
+    if (g.state.winner !== null || isTimeToStop(g)) return
+    yield* runStep(g, currentStep<G, Phase>(g), course)
+    if (g.state.winner === null) goToNextStep(g, course)
+  }
+}
+
 /**
  * Puts a state at the step of this key, or at the first of the phase; the steps of a phase that has none yet are those of the next that has.
  * False where these phases, those of play, have no such step.
