@@ -11,7 +11,7 @@ const RARE = [
   'act.starshell',
   'charge',
   'charge.charge',
-  'newGroupOffer.reject',
+  'newGroupOffer',
   'prisoner',
   'prisoner.decline',
   'prisoner.take',
@@ -28,6 +28,7 @@ const RARE = [
   'spoils.take',
   'spoils.destroy',
   'recruit',
+  'stay',
 ]
 
 // The kit looks at every decision from all sides, so one game of each is enough.
