@@ -89,7 +89,17 @@ export {
   variants,
 } from './schema.ts'
 export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from './scripted-chance.ts'
-export { type CounterLife, type Course, inSequence, type Lives, livesByStep, playSequence, playSteps, type Step, standAt } from './sequence.ts'
+export {
+  type CounterLife,
+  type Course,
+  inSequence,
+  type Lives,
+  livesByStep,
+  playSequence,
+  playSteps,
+  type Step,
+  standAt,
+} from './sequence.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export { Slate } from './slate.ts'
