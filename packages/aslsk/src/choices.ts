@@ -1,5 +1,5 @@
 import type { Rules } from '@firegroup/kernel'
-import { type Acting, actUntilDone, ending } from './acts.ts'
+import { type Acting, actUntilDone, askFor, ending } from './acts.ts'
 import type { Aslsk } from './context.ts'
 import type { Hex } from './state.ts'
 
@@ -11,6 +11,8 @@ export interface Choosing extends Acting {
   readonly of: string
   /** The Location that it is about, where it is about one. */
   readonly at?: Hex
+  /** The units that it is about, where not all of them. */
+  readonly units?: readonly number[]
 }
 
 /** What whoever answers is told. */
@@ -27,4 +29,18 @@ export function offerChoice(g: Aslsk, choosing: Choosing, title: string, rule: s
   const { of, at } = choosing
   const about: AboutChoice = at === undefined ? { of } : { of, at }
   return actUntilDone(g, g.state.setting.acts.choice, choosing, () => ({ kind: 'choice', title, rule, about }))
+}
+
+/** The same once, in the midst of a rule that goes on where it was: no checkpoint comes between. */
+export function* askChoice(g: Aslsk, choosing: Choosing, title: string, rule: string): Rules<void> {
+  const acts = g.state.setting.acts.choice
+  const about: AboutChoice = choosing.at === undefined ? { of: choosing.of } : { of: choosing.of, at: choosing.at }
+  for (;;) {
+    const question = acts.question(g.state, choosing, { kind: 'choice', title, rule, about })
+    if (!question.canAct()) return
+    const decision = yield* askFor(g, choosing.side, question)
+    if (acts.of(decision).ends) return
+    const doing = acts.perform(g, choosing, decision)
+    if (doing) yield* doing
+  }
 }

@@ -10,12 +10,13 @@ import type { Figured } from './fire/resolution.ts'
 import type { EntryRate } from './map/costs.ts'
 import type { WholeMove } from './map/whole-move.ts'
 import type { Shot } from './ordnance/shot.ts'
+import type { RolledAttack } from './phases/close-combat/resolution.ts'
 import type { ActTable } from './rules.ts'
 import type { AslskState, Expenditure, Hex, Phase, Side, Unit, Weapon } from './state.ts'
 import type { Tellers } from './words/events.ts'
 
 /** What may be forbidden. */
-export type Forbidden = 'move' | 'fire' | 'advance' | 'rally' | 'rout' | 'smoke'
+export type Forbidden = 'move' | 'closeCombat' | 'fire' | 'advance' | 'rally' | 'rout' | 'smoke'
 
 /**
  * The named points where an optional module adds to the rules. The base game's own contributions stand first in each list, so that a rule is found
@@ -46,6 +47,8 @@ export interface Hooks {
   readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit, from: Hex | null) => Modifier | undefined)[]
   /** DRM of a Close Combat attack by some units on others. */
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
+  /** What else halves the FP of a unit that attacks these in Close Combat. */
+  readonly closeCombatHalves: readonly ((s: AslskState, unit: Unit, on: readonly Unit[]) => boolean)[]
   /** drm of a side's ambush dr in a Location. */
   readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Hex) => Modifier | undefined)[]
   /** Extra cost of entering a Location, in half MF or MP, at the terrain's rate or the road's. */
@@ -93,6 +96,14 @@ export interface Windows {
   readonly expenditure: Expenditure
   /** 3.7: units have advanced into a hex. */
   readonly advance: { readonly units: readonly number[]; readonly at: Hex }
+  /** 8.1 of the full sequence: the Close Combat of a Location begins, its ambush and its leaders settled. */
+  readonly combatBegins: { readonly at: Hex }
+  /** 8.2: an attack has been rolled, and no result of those that go with it has been applied; with those whom an earlier one of them kills. */
+  readonly combatRolled: RolledAttack & { readonly kill: number; readonly doomed: readonly number[] }
+  /** 8.2: its result has been applied; with the Weapons that its targets had. */
+  readonly combatResolved: RolledAttack & { readonly kill: number; readonly weapons: readonly number[] }
+  /** 8.3: all attacks of a Location have been made; nobody is held in Melee yet. */
+  readonly combatEnds: { readonly at: Hex }
   /** B25.65: the Wind Change DR of a RPh. */
   readonly windChange: { readonly dr: DiceRoll }
 }

@@ -193,7 +193,15 @@ export function actsOf(modules: readonly { readonly acts?: Partial<ActTable> }[]
 /** The reactions of a game, by their window. */
 export type GameWindows = { readonly [W in keyof Windows]: readonly Reaction<Aslsk, Windows[W]>[] }
 
-const WINDOWS: GameWindows = { expenditure: expenditureReactions, advance: [], windChange: [] }
+const WINDOWS: GameWindows = {
+  expenditure: expenditureReactions,
+  advance: [],
+  combatBegins: [],
+  combatRolled: [],
+  combatResolved: [],
+  combatEnds: [],
+  windChange: [],
+}
 
 /** What may answer what has just happened, with what modules put between. */
 export function windowsOf(modules: readonly { readonly windows?: Partial<GameWindows> }[]): GameWindows {

@@ -29,6 +29,7 @@ export type Status =
   | 'panji'
   | 'partisan'
   | 'pillbox'
+  | 'rbElite'
   | 'rider'
   | 'skis'
   | 'stealthy'
@@ -36,4 +37,5 @@ export type Status =
   | 'ti'
   | 'truckPassenger'
   | 'unarmed'
+  | 'unarmored'
   | 'wire'

@@ -1,5 +1,6 @@
 import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
+import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
@@ -18,6 +19,7 @@ import { baseRallyModifiers } from '../phases/rally/attempt.ts'
 
 /** The optional modules that a scenario may turn on by name. */
 export const MODULES: readonly Module[] = [
+  closeCombatFull,
   fireCard,
   rain,
   mud,
@@ -45,6 +47,7 @@ export const BASE_HOOKS: Hooks = {
   rallyCasualties: [],
   tem: [],
   closeCombatModifiers: baseCloseCombatModifiers,
+  closeCombatHalves: [],
   ambushModifiers: baseAmbushModifiers,
   movementCosts: [],
   wholeMoves: [bamboo],

@@ -40,7 +40,7 @@ export function figureCombat(s: AslskState, declared: DeclaredAttack, use: Exclu
     const kill = sum(attack) / FP_UNIT
     return { attack, defense: [], odds: 'CCV', kill, modifiers, drm, handToHand: false, belowEven: false, onVehicle: true }
   }
-  const attack = isVehicle(first!) ? weaponParts(s, first, weaponsIn(s, first, declared)) : by.map((unit) => attackFp(s, unit))
+  const attack = isVehicle(first!) ? weaponParts(s, first, weaponsIn(s, first, declared)) : by.map((unit) => attackFp(s, unit, on))
   const defense = isVehicle(first!) ? ccvParts(s, on, 'defense') : on.map((unit) => defenseFp(s, unit))
   const [attackSum, defenseSum] = [sum(attack), sum(defense)]
   const { odds, kill } = closeCombatColumn(attackSum, defenseSum)
@@ -81,10 +81,17 @@ export function isUnlikely({ kill, drm, onVehicle }: FiguredCombat, original: nu
 }
 
 /** 3.8, 4.0: an MMC's own FP, also when it forfeited it for the fire phases; 1 for a SMC; half when pinned (GAP-43). */
-function attackFp(s: AslskState, unit: Unit): CombatFp {
+function attackFp(s: AslskState, unit: Unit, on: readonly Unit[]): CombatFp {
   const { num, den } = FIREPOWER_FACTORS.pinned
-  const full = strength(s, unit)
-  return { unit: unit.id, label: typeOf(s, unit).label, fp64: unit.pinned ? (full * num) / den : full, halved: unit.pinned }
+  let fp64 = strength(s, unit)
+  if (unit.pinned) fp64 = (fp64 * num) / den
+  let halved = unit.pinned
+  for (const halves of s.setting.hooks.closeCombatHalves) {
+    if (!halves(s, unit, on)) continue
+    fp64 = (fp64 * num) / den
+    halved = true
+  }
+  return { unit: unit.id, label: typeOf(s, unit).label, fp64, halved }
 }
 
 /** 3.8: every unit defends with its full FP, broken or pinned as it may be. */

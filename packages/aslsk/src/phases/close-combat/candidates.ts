@@ -1,5 +1,6 @@
 import { type AslskState, type CombatInProgress, enemyOf, type Side, type Unit } from '../../state.ts'
 import type { DeclaredAttack } from './declared.ts'
+import { fightProblem } from './grouping.ts'
 import { defenders, isAlone } from './stacks.ts'
 
 /** Up to this many enemy groups every choice among them is offered to a common attack; beyond it only one of them or all. */
@@ -41,7 +42,8 @@ export function everyoneOnEveryone(s: AslskState, side: Side, combat: CombatInPr
 /** 3.8: those of each group who can attack: the unbroken, and leaders only with the unit that they are stacked on. */
 export function attackingGroups(s: AslskState, combat: CombatInProgress, side: Side): Unit[][] {
   const groups: Unit[][] = []
-  for (const group of defenders(s, combat, side)) if (!group[0]!.broken) groups.push(group.filter((unit) => !unit.broken))
+  const canFight = (unit: Unit) => !unit.broken && fightProblem(s, unit) === undefined
+  for (const group of defenders(s, combat, side)) if (canFight(group[0]!)) groups.push(group.filter(canFight))
   return groups
 }
 

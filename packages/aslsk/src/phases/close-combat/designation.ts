@@ -50,10 +50,7 @@ export const attackInCombat: AslskAct<Fighting, Attack> = {
   problems: (s, { side, combat }, { attacks }) =>
     combat.exchange ? blowProblems(s, side, combat, attacks) : designationProblems(s, side, combat, attacks),
   perform(g, { side, combat }, decision) {
-    if (combat.exchange) {
-      strikeBlow(g, side, combat, decision.attacks[0]!)
-      return undefined
-    }
+    if (combat.exchange) return strikeBlow(g, side, combat, decision.attacks[0]!)
     const id = (unit: number) => g.state.units[unit]!.id
     const attacks = decision.attacks.map(({ by, on }) => ({ side, by: by.map(id), on: on.map(id) }))
     const designated = attacks.map(({ by, on }) => ({ side, by: [...by], on: [...on] }))

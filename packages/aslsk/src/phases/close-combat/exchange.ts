@@ -18,7 +18,7 @@ import { attackingGroups, groupings } from './candidates.ts'
 import type { DeclaredAttack } from './declared.ts'
 import { attackerProblems, targetProblems } from './grouping.ts'
 import { designationHead } from './head.ts'
-import { resolveTogether } from './resolution.ts'
+import { resolveInTurn } from './resolution.ts'
 import { defenders } from './stacks.ts'
 import { combatWeapons } from './vehicle-weapons.ts'
 
@@ -46,7 +46,8 @@ export function* exchangeBlows(g: Aslsk): Rules<void> {
     const fighting = { side, combat: g.state.combat! }
     const decision = yield* askFor(g, side, acts.question(g.state, fighting, designationHead(g.state, fighting)))
     if (acts.of(decision).ends) g.state.combat!.exchange!.done.push(side)
-    acts.perform(g, fighting, decision)
+    const striking = acts.perform(g, fighting, decision)
+    if (striking) yield* striking
     g.state.combat!.exchange!.turn = enemyOf(side)
   }
 }
@@ -63,12 +64,12 @@ function canStrikeNow(s: AslskState, side: Side, combat: CombatInProgress): bool
 }
 
 /** 3.8: one attack and all that it does, before the other side's turn. */
-export function strikeBlow(g: Aslsk, side: Side, combat: CombatInProgress, declared: DeclaredAttack): void {
+export function* strikeBlow(g: Aslsk, side: Side, combat: CombatInProgress, declared: DeclaredAttack): Rules<void> {
   const exchange = combat.exchange!
   const attack = attackFrom(g.state, side, declared)
   for (const id of attack.on) if (!exchange.suffered.includes(id)) exchange.suffered.push(id)
   if (attack.weapons) exchange.used.push(...attack.weapons)
-  resolveTogether(g, [attack])
+  yield* resolveInTurn(g, [attack])
   if (!attack.weapons) exchange.struck.push(...attack.by)
 }
 

@@ -3,6 +3,15 @@ import type { AslskState, Unit } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
 import { isAlone } from './stacks.ts'
 
+/** Why a unit may not attack in Close Combat by an optional rule; undefined if nothing forbids it. */
+export function fightProblem(s: AslskState, unit: Unit): Problem | undefined {
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'closeCombat')
+    if (problem) return problem
+  }
+  return undefined
+}
+
 /** 3.8: only unbroken units attack, each once, and a leader only with the unit that he is stacked on, or alone. */
 export function attackerProblems(s: AslskState, own: readonly Unit[][], by: readonly number[], attacking: number[]): readonly Problem[] {
   for (const id of by) {
@@ -11,6 +20,8 @@ export function attackerProblems(s: AslskState, own: readonly Unit[][], by: read
     const unit = s.units[id]!
     const { label } = typeOf(s, unit)
     if (unit.broken) return refuse('3.8', `The ${label} is broken and can only defend.`)
+    const forbidden = fightProblem(s, unit)
+    if (forbidden) return [forbidden]
     if (attacking.includes(id)) return refuse('3.8', `The ${label} can make only one attack in this phase.`)
     attacking.push(id)
     if (isAlone(s, group) && by.length > 1) return refuse('3.8', `The ${label} stands apart and attacks alone, as he defends alone.`)

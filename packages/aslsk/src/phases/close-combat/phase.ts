@@ -1,4 +1,4 @@
-import { LEGAL, type Rules, refuse, text } from '@firegroup/kernel'
+import { LEGAL, openWindow, type Rules, refuse, text } from '@firegroup/kernel'
 import { type AslskAct, askFor } from '../../acts.ts'
 import { endStuns } from '../../armour/damage.ts'
 import { exposeAmbusher, exposeFighters, isFoughtUnseen, placeHiddenFighters } from '../../concealment/combat.ts'
@@ -12,7 +12,7 @@ import { hasInfantry, hasUnits, isInfantry } from '../../units/units.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
 import { exchangeBlows, hasVehicle } from './exchange.ts'
-import { resolveTogether } from './resolution.ts'
+import { resolveInTurn } from './resolution.ts'
 import { placeLeaders, usualStacks } from './stacks.ts'
 import { canStrike } from './vehicle-weapons.ts'
 
@@ -96,13 +96,18 @@ function* combatInHex(g: Aslsk): Rules<void> {
     exposeFighters(g, combat.at, combat.ambusher)
   }
   yield* placeAllLeaders(g)
+  if (!combat.exchange && combat.designated.length === 0)
+    yield* openWindow(g, g.state.setting.windows.combatBegins, { at: combat.at }, NEVER)
   if (combat.exchange || hasVehicle(g.state, combat.at)) yield* exchangeBlows(g)
   else if (combat.ambusher) yield* oneAfterTheOther(g, combat.ambusher)
   else yield* atTheSameTime(g)
+  yield* openWindow(g, g.state.setting.windows.combatEnds, { at: combat.at }, NEVER)
   lockInMelee(g, combat.at)
   g.state.foughtIn.push(combat.at)
   g.state.combat = null
 }
+
+const NEVER = () => false
 
 function* placeAllLeaders(g: Aslsk): Rules<void> {
   yield* placeLeaders(g, g.state.attacker)
@@ -112,7 +117,7 @@ function* placeAllLeaders(g: Aslsk): Rules<void> {
 /** 3.8: the ATTACKER designates all his attacks, then the DEFENDER; then they are resolved in that order, whatever becomes of the attackers. */
 function* atTheSameTime(g: Aslsk): Rules<void> {
   for (const side of [g.state.attacker, defender(g.state)]) yield* designate(g, side)
-  resolveTogether(g, g.state.combat!.attacks)
+  yield* resolveInTurn(g, g.state.combat!.attacks)
 }
 
 /** 3.8 Ambush: the ambusher designates and resolves all his attacks first; then the survivors. */
@@ -120,7 +125,7 @@ function* oneAfterTheOther(g: Aslsk, ambusher: Side): Rules<void> {
   for (const side of [ambusher, enemyOf(ambusher)]) {
     if (g.state.combat!.designated.includes(side)) continue
     yield* designate(g, side)
-    resolveTogether(
+    yield* resolveInTurn(
       g,
       g.state.combat!.attacks.filter((attack) => attack.side === side),
     )

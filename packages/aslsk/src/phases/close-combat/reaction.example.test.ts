@@ -49,14 +49,17 @@ function stopped(t: AslskTable): AslskTable {
   return t.answer('move', act(t, 'halt', 'tank'))
 }
 
-example('EX-20g EX-20l SK-3.3.4-03 after it has stopped the squad attacks as FPF without another PAATC, once for the one MP', (seat) => {
-  const t = stopped(seat(table(BUILDING, RUSSIAN)))
-  react(t, 'squad', 'tank').rolls(3, 2)
-  t.saw({ type: 'closeCombatAttack', kill: 4, modifiers: [], final: 5, result: 'none' })
-  t.saw({ type: 'check', what: 'FPF NMC', final: 5, result: 'passes' })
-  t.sawNo({ type: 'check', what: 'PAATC' })
-  t.asks('allied', 'move')
-})
+example(
+  'AID-CCV-27 AID-CCV-37 EX-20g EX-20l SK-3.3.4-03 after it has stopped the squad attacks as FPF without another PAATC, once for the one MP',
+  (seat) => {
+    const t = stopped(seat(table(BUILDING, RUSSIAN)))
+    react(t, 'squad', 'tank').rolls(3, 2)
+    t.saw({ type: 'closeCombatAttack', kill: 4, modifiers: [], final: 5, result: 'none' })
+    t.saw({ type: 'check', what: 'FPF NMC', final: 5, result: 'passes' })
+    t.sawNo({ type: 'check', what: 'PAATC' })
+    t.asks('allied', 'move')
+  },
+)
 
 example('EX-20k SK-3.8-17 SK-3.8-13 an original 2 Immobilizes it, the third die may do more, and a leader may come forth', (seat) => {
   const t = seat(inside(table(BUILDING, RUSSIAN)))
@@ -72,18 +75,21 @@ example('EX-20k SK-3.8-17 SK-3.8-13 an original 2 Immobilizes it, the third die 
   dead.asks('axis', 'move')
 })
 
-example('EX-20i SK-3.8-24 it has 5 MP left; if it stays there is Close Combat without a PAATC, and only the squad is held', (seat) => {
-  const t = stopped(seat(table(BUILDING, RUSSIAN)))
-  react(t, 'squad', 'tank').rolls(3, 2)
-  expect(16 - mp(t, 'tank')).toBe(5)
-  t.answer('move', { type: 'stop', units: [t.unit('tank')] })
-  hold(t).passUntil('closeCombat')
-  t.asks('axis', 'closeCombat').pass().asks('allied', 'closeCombat').pass()
-  t.saw({ type: 'check', what: 'PAATC' }).sawNo({ type: 'check', what: 'PAATC' })
-  t.saw({ type: 'melee', on: true, units: [t.unit('squad')] })
-  expect([t.u('squad').melee, t.u('tank').melee]).toEqual([true, false])
-  t.asks(t.asked.seat, t.asked.kind) // the next Player Turn
-})
+example(
+  'AID-CCF-33 AID-CCF-91 AID-CCV-29 EX-20i SK-3.8-24 it has 5 MP left; if it stays there is Close Combat without a PAATC, and only the squad is held',
+  (seat) => {
+    const t = stopped(seat(table(BUILDING, RUSSIAN)))
+    react(t, 'squad', 'tank').rolls(3, 2)
+    expect(16 - mp(t, 'tank')).toBe(5)
+    t.answer('move', { type: 'stop', units: [t.unit('tank')] })
+    hold(t).passUntil('closeCombat')
+    t.asks('axis', 'closeCombat').pass().asks('allied', 'closeCombat').pass()
+    t.saw({ type: 'check', what: 'PAATC' }).sawNo({ type: 'check', what: 'PAATC' })
+    t.saw({ type: 'melee', on: true, units: [t.unit('squad')] })
+    expect([t.u('squad').melee, t.u('tank').melee]).toEqual([true, false])
+    t.asks(t.asked.seat, t.asked.kind) // the next Player Turn
+  },
+)
 
 example('EX-20h SK-3.2.2-15 SK-3.2.2.1-01 its machine guns, tripled and halved, pin the squad, which attacks no more', (seat) => {
   const t = stopped(seat(table(BUILDING, RUSSIAN)))

@@ -1,3 +1,4 @@
+import { openWindow, type Rules } from '@firegroup/kernel'
 import { isKnockedOut } from '../../armour/crew.ts'
 import { immobilize } from '../../armour/damage.ts'
 import { type Aslsk, type DiceRoll, rollDice, rollDie } from '../../context.ts'
@@ -6,13 +7,14 @@ import { LEADER_CREATION_DR } from '../../data/morale.ts'
 import type { AslskState, CombatAttack, Unit } from '../../state.ts'
 import { casualtyReduction, eliminateUnit, randomSelection } from '../../units/casualties.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
-import { isMmc, isVehicle, moraleOf } from '../../units/units.ts'
+import { isMmc, isVehicle, moraleOf, weaponsOf } from '../../units/units.ts'
 import { wreck } from '../../vehicles/wrecks.ts'
 import { combatResult, type FiguredCombat, figureCombat, isUnlikely } from './attack.ts'
 import type { CcvUse } from './ccv.ts'
 import type { CombatResult } from './events.ts'
 
-interface RolledAttack {
+/** An attack with its dice. */
+export interface RolledAttack {
   readonly attack: CombatAttack
   readonly dice: DiceRoll
   readonly third?: number
@@ -25,19 +27,54 @@ type Use = Exclude<CcvUse, 'defense'>
 /** 3.8: attacks that happen at the same time: all dice first, then what they do, so that even the dead have fought as designated. Returns their dice. */
 export function resolveTogether(g: Aslsk, attacks: readonly CombatAttack[], use: Use = 'attack'): readonly DiceRoll[] {
   const rolled: RolledAttack[] = []
-  for (const attack of attacks) {
-    const figured = figureCombat(g.state, attack, use)
-    const { dice, third } = rollCombat(g, figured)
-    const blow = { attack, dice, ...(third === undefined ? {} : { third }) }
-    rolled.push({ ...blow, result: tell(g, blow, figured, use, false) })
-    if (dice.total === LEADER_CREATION_DR) fieldPromotion(g, attack, figured, attacks, rolled, use)
-  }
-  for (const { attack, dice, result } of rolled) {
-    const hurt = backfires(g.state, attack, dice.total)
-    applyResult(g, attack, result)
-    if (hurt) backfire(g, attack)
-  }
+  for (const attack of attacks) rollAttack(g, attack, attacks, rolled, use)
+  for (const each of rolled) applyRolled(g, each)
   return rolled.map(({ dice }) => dice)
+}
+
+/**
+ * The same where optional rules have a say: after the dice of each attack, before those of the next (`combatRolled`), and when its result is known to all
+ * (`combatResolved`). Who has left the hex meanwhile neither attacks nor is attacked any more.
+ */
+export function* resolveInTurn(g: Aslsk, attacks: readonly CombatAttack[]): Rules<void> {
+  const { combatRolled, combatResolved } = g.state.setting.windows
+  if (combatRolled.length === 0 && combatResolved.length === 0) {
+    resolveTogether(g, attacks)
+    return
+  }
+  const at = g.state.combat!.at
+  const rolled: RolledAttack[] = []
+  const isHere = (id: number) => g.state.units[id]!.at === at
+  for (const attack of attacks) {
+    for (const units of [attack.by, attack.on]) units.splice(0, units.length, ...units.filter(isHere))
+    if (attack.by.length === 0 || attack.on.length === 0) continue
+    const { kill } = figureCombat(g.state, attack)
+    rollAttack(g, attack, attacks, rolled, 'attack')
+    const doomed = rolled.flatMap((each) => (each.result === 'eliminated' ? each.attack.on : []))
+    yield* openWindow(g, combatRolled, { ...rolled.at(-1)!, kill, doomed }, NEVER)
+  }
+  for (const each of rolled) {
+    const { kill } = figureCombat(g.state, each.attack)
+    const lost = each.attack.on.flatMap((id) => weaponsOf(g.state, g.state.units[id]!).map((weapon) => weapon.id))
+    applyRolled(g, each)
+    yield* openWindow(g, combatResolved, { ...each, kill, weapons: lost }, NEVER)
+  }
+}
+
+const NEVER = () => false
+
+function rollAttack(g: Aslsk, attack: CombatAttack, attacks: readonly CombatAttack[], rolled: RolledAttack[], use: Use): void {
+  const figured = figureCombat(g.state, attack, use)
+  const { dice, third } = rollCombat(g, figured)
+  const blow = { attack, dice, ...(third === undefined ? {} : { third }) }
+  rolled.push({ ...blow, result: tell(g, blow, figured, use, false) })
+  if (dice.total === LEADER_CREATION_DR) fieldPromotion(g, attack, figured, attacks, rolled, use)
+}
+
+function applyRolled(g: Aslsk, { attack, dice, result }: RolledAttack): void {
+  const hurt = backfires(g.state, attack, dice.total)
+  applyResult(g, attack, result)
+  if (hurt) backfire(g, attack)
 }
 
 /** What the dice of an attack come to. */

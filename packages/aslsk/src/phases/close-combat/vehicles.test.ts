@@ -31,7 +31,7 @@ function oddsOf(t: AslskTable, seat: Side, ...attack: Parameters<typeof blowOf>[
 const labels = ({ modifiers }: Odds) => modifiers.map(({ label, value }) => `${label} ${value}`)
 
 describe('men attack a vehicle', () => {
-  test('AID-CCV-09 SK-3.8-44 SK-3.8-54 a DR under the CCV destroys it, and what is lost attacks no more', () => {
+  test('AID-CCV-01 AID-CCV-09 SK-3.8-44 SK-3.8-54 a DR under the CCV destroys it, and what is lost attacks no more', () => {
     const t = table('E5 German: tank=ge-pzivh CE; Russian: r=4-4-7', combat)
     blow(t, 'allied', ['r', 'tank']).rolls(2, 3)
     t.saw({ type: 'closeCombatAttack', kill: 5, final: 4, result: 'eliminated' }).saw({ type: 'eliminated', unit: t.unit('tank') })
@@ -157,7 +157,7 @@ describe('whose blow it is', () => {
     )
   })
 
-  test('AID-CCV-04 AID-CCF-14 AID-CCF-16 SK-3.8-41 SK-3.8-53 a vehicle makes its side easier to ambush, and who ambushes makes all his attacks first', () => {
+  test('AID-CCF-30 AID-CCV-04 AID-CCF-14 AID-CCF-16 SK-3.8-41 SK-3.8-53 a vehicle makes its side easier to ambush, and who ambushes makes all his attacks first', () => {
     const t = table('E4 Russian: a=4-4-7, b=4-4-7   E5 woods; German: tank=ge-pzivh', advancing)
     advance(t, 'E5', 'a').rolls(3, 3)
     advance(t, 'E5', 'b').rolls(3, 3, 4, 3)
@@ -177,7 +177,7 @@ describe('whose blow it is', () => {
     })
   })
 
-  test('SK-3.8-53 the ambusher goes on until he has finished', () => {
+  test('AID-CCF-88 SK-3.8-53 the ambusher goes on until he has finished', () => {
     const t = table('E4 Russian: a=4-4-7, b=4-4-7   E5 woods; German: tank=ge-pzivh CE', advancing)
     advance(t, 'E5', 'a').rolls(3, 3)
     advance(t, 'E5', 'b').rolls(3, 3, 2, 4)
@@ -289,7 +289,7 @@ describe('fire in the same hex', () => {
     return t.answer('move', act(t, 'drive', 'tank', { to: 'C4' }))
   }
 
-  test('AID-IFT-35 SK-3.2.2-15 SK-3.2.2.1-01 SK-3.2.2.1-04 is tripled against the exposed crew of a vehicle that drove in, which has its +2', () => {
+  test('AID-CCV-28 AID-IFT-35 SK-3.2.2-15 SK-3.2.2.1-01 SK-3.2.2.1-04 is tripled against the exposed crew of a vehicle that drove in, which has its +2', () => {
     const t = met('ru-T3485 CE')
     t.answer('firstFire', shotOf(t, 'C4', 'squad')).rolls(6, 5)
     t.saw({
