@@ -90,9 +90,10 @@ function slotOf(s: AslskState, unit: Unit): Slot {
   return { unit: unit.id, gun: gun?.id ?? -1, hidden, seen, gunSeen, key: JSON.stringify([hidden, gun !== null, seen, gunSeen]) }
 }
 
-/** 8.3.3: the counter of a Gun lies open to its size, its facing and what it has done; not to its kind. */
+/** 8.3.3: the counter of a Gun lies open to its size, its facing and what it has done; not to its kind, nor to what of its ammunition is left. */
 function seenOfGun({ malfunctioned, fire, keptRate, carried, moved, ordnance }: Weapon, hidden: boolean): Partial<Weapon> {
-  return { malfunctioned, fire, keptRate, carried, moved, ordnance: hidden ? { ...ordnance!, ca: 0 } : ordnance! }
+  const { out: _, ...barrel } = ordnance!
+  return { malfunctioned, fire, keptRate, carried, moved, ordnance: hidden ? { ...barrel, ca: 0 } : barrel }
 }
 
 function copied(gun: Partial<Weapon>): Partial<Weapon> {

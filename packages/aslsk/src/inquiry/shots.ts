@@ -99,7 +99,7 @@ export function reaimed(s: AslskState, { expenditure }: Occasion, declared: Aime
   const there = { ...declared, at: nameOf(s, at) }
   const by = there.type === 'ordnance' ? shooterOf(s, there.weapon) : null
   if (!by || there.type !== 'ordnance') return there
-  const { ca: _, ...plain } = there
+  const { ca: _, vca: __, ...plain } = there
   const now = pointsAt(by)
   if (now < 0 || coversNow(s, by.crew.at, now, at, expenditure)) return plain
   return { ...plain, ca: arcToCover(s, by.crew.at, now, at, expenditure) }

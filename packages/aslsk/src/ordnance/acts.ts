@@ -82,13 +82,14 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
 
 function shotWords(
   s: AslskState,
-  { weapon, at, target, vehicle, asMortar, ca, intensive, ammo, careful, leader }: ShotDeclaration,
+  { weapon, at, target, vehicle, asMortar, ca, vca, intensive, ammo, careful, leader }: ShotDeclaration,
 ): string {
   const which = vehicle === undefined ? ' as a vehicle' : `, at the ${unitLabel(s, vehicle)}`
   const how = [
     target === 'att' ? ' as an area' : target === 'vtt' ? which : '',
     asMortar ? ', as a Mortar' : '',
     ammo === undefined || (ammo === 'he' && target !== 'vtt') ? '' : ` with ${AMMO_NAMES[ammo]}`,
+    vca === undefined ? '' : `, its hull turned to the ${SPINES[vca]}`,
     ca === undefined ? '' : `, turned to the ${SPINES[ca]}`,
     intensive ? ', as Intensive Fire' : '',
     careful ? ', with care for the backblast' : '',

@@ -82,11 +82,11 @@ export function loseMainArmament(g: Aslsk, vehicle: Vehicle, weapon: Weapon): vo
 }
 
 /** 3.2.4: a Gun points elsewhere; on a vehicle its turret does, or all of it with the turret (7.8). */
-export function turn(g: Aslsk, by: Shooter, ca: number, spines: number): void {
+export function turn(g: Aslsk, by: Shooter, ca: number, spines: number, vca?: number): void {
   const { weapon } = by
   if (by.kind === 'weapon') weapon.ordnance.ca = ca
   else {
-    turnVehicle(g.state, by, ca)
+    turnVehicle(g.state, by, ca, vca)
     collapseHut(g, by.crew.at)
   }
   weapon.ordnance.turned = true
@@ -94,10 +94,10 @@ export function turn(g: Aslsk, by: Shooter, ca: number, spines: number): void {
 }
 
 /** 7.8: the turret goes with the hull; what else is in the part that turns pays for it as well. */
-function turnVehicle(s: AslskState, by: ShooterOnTracks, ca: number): void {
+function turnVehicle(s: AslskState, by: ShooterOnTracks, ca: number, vca?: number): void {
   const { vehicle } = by.crew
   const hull = (vehicle.vca + ca - pointsAt(by) + 6) % 6
-  const to = by.mount === 'turret' ? { vca: vehicle.vca, tca: ca } : pointingAfter(by.crew, hull, undefined)
+  const to = by.mount === 'turret' ? { vca: vca ?? vehicle.vca, tca: ca } : pointingAfter(by.crew, hull, undefined)
   vehicle.turnedFor = { hull: turningDrm(s, by.crew, 'hull', to), turret: turningDrm(s, by.crew, 'turret', to) }
   vehicle.vca = to.vca
   vehicle.tca = to.tca

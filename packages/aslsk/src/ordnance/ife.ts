@@ -115,7 +115,7 @@ function attackBy(s: AslskState, { by, occasion, at }: Shot): Attack {
 /** 6.8: neither cowering nor leadership; the change of the CA counts on the IFT. */
 export function figureIfe(s: AslskState, shot: Shot): Figured {
   const figured = figure(s, attackBy(s, shot))
-  const turned: readonly Modifier[] = caChange(shot)
+  const turned: readonly Modifier[] = caChange(s, shot)
   const groups = figured.groups.map((group) => ({ ...group, modifiers: [...turned, ...group.modifiers], drm: group.drm + total(turned) }))
   return { ...figured, cowers: 0, groups }
 }

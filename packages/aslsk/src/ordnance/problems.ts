@@ -159,11 +159,12 @@ function rangeProblems(s: AslskState, { by: { weapon, barrel }, range }: Shot): 
 /** 3.2.4: inside its CA, to which it may be turned first; not by a pinned unit (3.2.3), and not without need. */
 export function arcProblems(
   s: AslskState,
-  { by, occasion, at, ca, spines }: Shot,
-  declared: Pick<ShotDeclaration, 'ca'>,
+  { by, occasion, at, ca, spines, vca }: Shot,
+  declared: Pick<ShotDeclaration, 'ca' | 'vca'>,
 ): readonly Problem[] {
   const { weapon, crew } = by
   const now = pointsAt(by)
+  if (declared.vca !== undefined && vca === undefined) return refuse('3.3.2', 'Only what has a turret turns its hull under it.')
   if (now < 0) return declared.ca === undefined ? LEGAL : refuse('4.5', 'A light Mortar has no Covered Arc.')
   const { expenditure } = occasion
   if (!coversNow(s, crew.at, ca, at, expenditure))
@@ -173,7 +174,7 @@ export function arcProblems(
   if (at === crew.at && expenditure && expenditure.kind !== 'enter')
     return refuse('3.2.4', 'It could be turned towards them only as they came in.')
   if (occasion.when === 'boundingFire') return refuse('7.8', 'On the move it fires as it points.')
-  if (by.kind === 'vehicle') return by.mount === 'turret' ? LEGAL : hullProblems(s, by.crew)
+  if (by.kind === 'vehicle') return by.mount === 'turret' && vca === undefined ? LEGAL : hullProblems(s, by.crew)
   return crew.pinned ? refuse('3.2.3', 'A pinned unit may not change the Covered Arc of its Gun.') : LEGAL
 }
 

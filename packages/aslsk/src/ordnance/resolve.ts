@@ -40,7 +40,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (!fires) return
   if (expenditure) recordShot(s, `w${weapon.id}`, expenditure)
   if (!isCloud(shot.ammo)) endOfSmoke(s, side)
-  if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines)
+  if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines, shot.vca)
   const inSight = sight(s, crew.at, shot.at).blocked === null
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)

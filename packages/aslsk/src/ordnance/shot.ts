@@ -16,6 +16,8 @@ export const shotShape = {
   target: oneOf(...TARGET_TYPES),
   /** 3.2.4: the hexspine to which it is turned first. */
   ca: optional(integer(0, 5)),
+  /** 3.3.2: of a gun in a turret: the hexspine to which the hull is turned first, and the turret with it. */
+  vca: optional(integer(0, 5)),
   /** 3.2.4: once more, after it has lost its rate. */
   intensive: optional(flag()),
   /** 6.2: what it fires; if nothing is said, armour-piercing shot at a vehicle and High Explosive at all else. */
@@ -71,6 +73,8 @@ export interface Shot {
   /** Where it points when it fires, and how many hexspines it is turned for that. */
   readonly ca: number
   readonly spines: number
+  /** 3.3.2: where the hull points then, if it is turned under its turret. */
+  readonly vca?: number
 }
 
 /** A declaration that names a Weapon of this kind and somebody who mans it; null for any other. */
@@ -89,7 +93,8 @@ export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclarat
 export function shotOf(s: AslskState, occasion: Occasion, declared: ShotDeclaration, gun: Shooter, at: Location): Shot {
   const by = declared.asMortar ? asMortar(gun) : gun
   const now = pointsAt(by)
-  const ca = now < 0 ? now : (declared.ca ?? now)
+  const hull = hullOf(by, declared)
+  const ca = now < 0 ? now : (declared.ca ?? (now + hull.by) % 6)
   return {
     by,
     occasion,
@@ -102,9 +107,19 @@ export function shotOf(s: AslskState, occasion: Occasion, declared: ShotDeclarat
     leader: declared.leader === undefined ? null : (s.units[declared.leader] ?? null),
     vehicle: declared.target === 'vtt' ? vehicleFiredAt(s, occasion, at, declared.vehicle) : null,
     ca,
-    spines: now < 0 ? 0 : spinesBetween(now, ca),
+    spines: now < 0 ? 0 : Math.max(hull.spines, spinesBetween(now, ca)),
+    ...(hull.vca === undefined ? {} : { vca: hull.vca }),
   }
 }
+
+/** 3.3.2: how the hull of what fires is turned under its turret: clockwise by so many hexspines, so many the shorter way. */
+function hullOf(by: Shooter, { vca }: ShotDeclaration): { readonly vca?: number; readonly by: number; readonly spines: number } {
+  if (vca === undefined || by.kind !== 'vehicle' || by.mount !== 'turret') return NOT_TURNED
+  const now = by.crew.vehicle.vca
+  return { vca, by: (vca - now + 6) % 6, spines: spinesBetween(now, vca) }
+}
+
+const NOT_TURNED = { by: 0, spines: 0 } as const
 
 /** Chapter H: as a Mortar it has a least range, and is one for every rule. */
 function asMortar(by: Shooter): Shooter {

@@ -1,4 +1,5 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { turningDrm } from '../armour/mounts.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import { CONCEALMENT } from '../data/concealment.ts'
 import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
@@ -112,11 +113,14 @@ function usesRed(s: AslskState, { by }: Shot): boolean {
 }
 
 /** 3.2.4 Case 8: for a Gun that is turned for its shot. */
-export function caChange({ by: { barrel }, spines }: Shot): Modifier[] {
-  if (spines === 0 || !barrel.mount) return []
-  const { first, further } = CA_CHANGE[barrel.mount]
+export function caChange(s: AslskState, { by, spines, vca, ca }: Shot): Modifier[] {
+  const { mount } = by.barrel
+  if (spines === 0 || !mount) return []
+  const { first, further } = CA_CHANGE[mount]
   const label = `Case 8: turned by ${spines} hexspine${spines > 1 ? 's' : ''}`
-  return [{ rule: '3.2.4', label, value: first + further * (spines - 1), tags: ['outside'] }]
+  // 7.8: a hull that turns under its turret costs what a gun without a turret pays
+  const turned = vca === undefined || by.kind !== 'vehicle' ? null : turningDrm(s, by.crew, 'turret', { vca, tca: ca })
+  return [{ rule: '3.2.4', label, value: turned ?? first + further * (spines - 1), tags: ['outside'] }]
 }
 
 function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
@@ -127,7 +131,7 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   }
   add(by.crew.pinned, '3.2.3', 'Case 2: pinned', TO_HIT_DRM.pinned)
   if (by.kind === 'vehicle') found.push(...vehicleFirerModifiers(s, shot, by))
-  found.push(...caChange(shot))
+  found.push(...caChange(s, shot))
   add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
   found.push(...backblastCare(shot))
   add(

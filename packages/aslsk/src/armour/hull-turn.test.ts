@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { gun, mayNotGun } from '../../test/armour.ts'
+import { lastShot } from '../../test/ordnance.ts'
+import { table } from '../../test/table.ts'
+import { v } from '../../test/vehicles.ts'
+
+const text = (tank: string) => `E5 German: pz=${tank} vca5    E9 Russian: t34=ru-T3485 vca0    A1 German: 4-6-7`
+const options = { phase: 'prepFire', attacker: 'axis', year: 1944, month: 6, columns: 12, rows: 12 } as const
+
+test('3.3.2 a gun in a turret may be brought to bear with the hull, the turret going along, for what a gun without a turret pays', () => {
+  const t = table(text('ge-pzivh'), options)
+  gun(t, 'pz', 'E9', { vca: 3 }).rolls(6, 6)
+  expect(lastShot(t).labels).toContain('Case 8: turned by 2 hexspines +4')
+  expect(v(t, 'pz')).toMatchObject({ vca: 3, tca: 3 })
+  const turret = table(text('ge-pzivh'), options)
+  gun(turret, 'pz', 'E9', { ca: 3 }).rolls(6, 6)
+  expect(lastShot(turret).labels).not.toContain('Case 8: turned by 2 hexspines +4')
+  expect(v(turret, 'pz')).toMatchObject({ vca: 5, tca: 3 })
+})
+
+test('3.3.2 only what has a turret turns its hull under it, and not what is bogged or covers the target as it stands', () => {
+  mayNotGun(table(text('ge-stgiiig'), options), 'pz', 'E9', { rule: '3.3.2' }, { vca: 3 })
+  mayNotGun(table(text('ge-pzivh').replace('vca5', 'vca5 bogged'), options), 'pz', 'E9', { rule: '7.6' }, { vca: 3 })
+  mayNotGun(table(text('ge-pzivh').replace('vca5', 'vca5 tca3'), options), 'pz', 'E9', { rule: '3.2.4' }, { vca: 3, ca: 3 })
+})
