@@ -5,6 +5,11 @@ import { pbs } from './system.ts'
 const deep = {
   'the book defends': { ...testScenario(), pbs: { mode: 'opponent', side: 'axis' } },
   'hidden Infantry': { ...ambushScenario, pbs: { mode: 'opponent', side: 'allied' } },
+  'question marks that Shift': {
+    ...fogScenario,
+    pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 3, allied: 3 } },
+  },
+  'question marks and hidden Infantry': { ...ambushScenario, pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 4 } } },
   'hidden in an area': {
     ...testScenario(),
     pbs: {

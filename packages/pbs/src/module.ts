@@ -23,7 +23,8 @@ function stateFor(options: PbsOptions): ModuleState<AslskState, unknown> {
   return {
     begin: () => newMemory(),
     clone: (kept) => copyPlain(kept),
-    view: (kept, _, viewer) => (mayKnow(options, viewer) ? kept : null),
+    // what is known of counters that may Shift, the wrapper adds (referee/counters.ts)
+    view: (kept, _, viewer) => (mayKnow(options, viewer) ? withoutCounters(kept as Memory) : null),
     // an opponent knows neither its dice nor its Fire Discipline nor its checks (GAPS F4): to him it is as if nothing had happened yet
     resample: (kept, _, viewer) => {
       if (mayKnow(options, viewer)) return
@@ -33,6 +34,10 @@ function stateFor(options: PbsOptions): ModuleState<AslskState, unknown> {
     },
     read: (description: Plain) => ({ ok: true, value: description }),
   }
+}
+
+function withoutCounters({ dummies: _, ...memory }: Memory): Plain {
+  return memory as unknown as Plain
 }
 
 function newMemory(): Memory {

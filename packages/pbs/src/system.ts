@@ -6,6 +6,8 @@ import { isOwn, type PbsDecided, type PbsEvent } from './events.ts'
 import { memoryOf, pbsOf } from './kept.ts'
 import { pbsModule } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
+import { keepingCounters, withCounters } from './referee/counters.ts'
+import { sweepDummies } from './referee/shift.ts'
 import { beginHip } from './referee/stacks.ts'
 import { withoutBoundingFire } from './vehicles/bounding.ts'
 
@@ -19,6 +21,15 @@ export const pbs: System<AslskState, PbsEvent> = {
   begin: rememberBeginnings((scenario) => withTheBook(scenario, aslsk.begin), cloneState),
   situation: (description) => withTheBook(description, aslsk.situation),
   play,
+  view: (s, viewer) => withCounters(aslsk.view(s, viewer), s, viewer),
+  resample: (s, viewer, chance) => keepingCounters(s, viewer, () => aslsk.resample(s, viewer, chance)),
+  known: (s, viewer) => {
+    let known = s
+    keepingCounters(s, viewer, () => {
+      known = aslsk.known!(s, viewer)
+    })
+    return known
+  },
   audience: (s, event) => (isOwn(event) ? undefined : aslsk.audience?.(s, event)),
 }
 
@@ -69,6 +80,7 @@ function* play(g: PbsGame): Rules<Outcome> {
   const options = pbsOf(g.state)?.options
   let asked = game.next([])
   while (!asked.done) {
+    sweepDummies(g as unknown as Aslsk)
     const [open] = asked.value as readonly [OpenQuestion]
     const answer = options && asked.value.length === 1 ? answerOf(g, open, options) : undefined
     const answers = answer === undefined ? yield asked.value.map((each) => withoutBoundingFire(g.state, each)) : [answer]

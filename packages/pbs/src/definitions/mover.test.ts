@@ -104,7 +104,7 @@ describe('special targets', () => {
 })
 
 describe('another firer against a target that is close', () => {
-  test('DX-40 PBS-CON-10 the second attack at -2 on a mover next to a defender goes on with an 8 and not with a 9', () => {
+  test('PBS-CON-10 the second attack at -2 on a mover next to a defender goes on with an 8 and not with a 9', () => {
     for (const [die, answer] of [
       [8, 'yes'],
       [9, 'no'],

@@ -35,6 +35,7 @@ import {
   isMortar,
   isRolling,
   nameOf,
+  nearestArc,
   type Occasion,
   shooterOf,
   unitInPlace,
@@ -88,6 +89,8 @@ export interface OrdnanceQuestions {
   after(step: VehicleStep, shot: AimedFire, from: number): { readonly index: number; readonly harm: number } | null
   /** The hull that is shown to this hex is weaker than its front. */
   showsWeaker(vehicle: Unit, from: number): boolean
+  /** A shot of a gun in a turret that must be turned for it, with the hull turned to the target instead; null where that is not allowed. */
+  withHullTurned(shot: AimedFire): AimedFire | null
   /** The highest TK DR with which a vehicle harms another as both stand; after an expenditure of the first where one is named. */
   harmBetween(by: Unit, on: Unit, least: number, step?: VehicleStep): number
   /** PBS-OFI-02, PBS-MG-14: the movers could harm this vehicle with a LATW in the coming AFPh. */
@@ -160,6 +163,10 @@ export function ordnanceQuestions(s: AslskState, side: Side): OrdnanceQuestions 
       return aim && { index: aim.th - aim.drm, harm: harmDr(step.after, then, again) }
     },
     showsWeaker: (unit, from) => isVehicle(unit) && showsWeaker(s, unit, from as never),
+    withHullTurned(shot) {
+      const turned = withHullTurned(s, shot, spent.at)
+      return turned && legal(turned) ? turned : null
+    },
     harmBetween(by, on, least, step) {
       const then = step?.after ?? s
       const [one, other] = [then.units[by.id]!, then.units[on.id]!]
@@ -228,6 +235,16 @@ function listed(s: AslskState, side: Side, offered: (type: string) => readonly {
       found.push({ key, kind: 'panzerfaust', unit: unit.id, at: unit.at, name: 'Panzerfaust', shots: own, highExplosiveOnly: false })
   }
   return found
+}
+
+/** The hull as far as it must be to point there, the turret with it and on to where it covers the target. */
+function withHullTurned(s: AslskState, shot: AimedFire, at: number): AimedFire | null {
+  const by = shot.type === 'ordnance' && shot.ca !== undefined ? shooterOf(s, shot.weapon) : null
+  if (by?.kind !== 'vehicle' || by.mount !== 'turret') return null
+  const { vca, tca } = by.crew.vehicle
+  const hull = nearestArc(s, by.crew.at, vca, at as never)
+  if (hull === vca) return null
+  return { ...shot, vca: hull, ca: nearestArc(s, by.crew.at, (tca + hull - vca + 6) % 6, at as never) } as AimedFire
 }
 
 /** Neither Smoke nor white phosphorus: the procedure knows none (PBS leaves it to whoever plays the side). */

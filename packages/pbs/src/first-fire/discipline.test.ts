@@ -41,7 +41,7 @@ describe('Fire Discipline', () => {
     }
   })
 
-  test('PBS-FD-04 DX-10 three less after Interdiction in the same phase', () => {
+  test('PBS-FD-04 three less after Interdiction in the same phase', () => {
     const t = bookTable(`A1 German: 4-6-7      I2 US: a=6-6-6, 9-1      R12 US: spare=6-6-6`, { columns: 18, rows: 12 })
     const way = ['I3', 'I4', 'I5', 'I6', 'I7']
     for (const [i, die] of [5, 3, 6, 7, 3].entries()) t.go('a', way[i]!, i === 0 ? { mode: 'double' } : {}).rolls(die)

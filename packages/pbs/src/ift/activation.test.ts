@@ -16,7 +16,7 @@ function activated(range: number, die: number, words: { firer?: string; ground?:
 }
 
 describe('Activation Range', () => {
-  test('PBS-FD-10 PBS-FD-08 EX-01a EX-01b a half squad with a 2-6 LMG uses row 6, with a 4-10 MMG row 8', () => {
+  test('PBS-FD-10 PBS-FD-08 a half squad with a 2-6 LMG uses row 6, with a 4-10 MMG row 8', () => {
     expect([rowFor(tables, 6)?.range, rowFor(tables, 10)?.range, rowFor(tables, 9)?.range, rowFor(tables, 14)?.range]).toEqual([
       6, 8, 8, 12,
     ])
@@ -51,23 +51,11 @@ describe('Activation Range', () => {
     expect(activationRange(tables, 'suppression', 6, 0)).toBeLessThan(activationRange(tables, 'interdiction', 6, 0))
   })
 
-  test('DX-12 PBS-FD-12 PBS-SOP-16 a runner in the open is worth a shot within Normal Range, under both tables', () => {
+  test('PBS-FD-12 PBS-SOP-16 a runner in the open is worth a shot within Normal Range, under both tables', () => {
     for (const die of [SUPPRESSION, INTERDICTION]) expect([activated(6, die), activated(7, die)]).toEqual(['yes', 'no'])
   })
 
-  test('DX-13 whoever runs into woods at three hexes, or four under Interdiction', () => {
-    const ground = 'woods'
-    expect([activated(3, SUPPRESSION, { ground }), activated(4, SUPPRESSION, { ground })]).toEqual(['yes', 'no'])
-    expect([activated(3, INTERDICTION, { ground }), activated(4, INTERDICTION, { ground })]).toEqual(['yes', 'yes'])
-  })
-
-  test('DX-14 whoever assault-moves into woods at two hexes, or three under Interdiction', () => {
-    const words = { ground: 'woods', mode: 'assault' } as const
-    expect([activated(2, SUPPRESSION, words), activated(3, SUPPRESSION, words)]).toEqual(['yes', 'no'])
-    expect([activated(2, INTERDICTION, words), activated(3, INTERDICTION, words)]).toEqual(['yes', 'yes'])
-  })
-
-  test('DX-14b PBS-FD-07 a half squad with a 4-10 MMG goes by the machine gun: four hexes with nothing to spare, under both tables', () => {
+  test('PBS-FD-07 a half squad with a 4-10 MMG goes by the machine gun: four hexes with nothing to spare, under both tables', () => {
     for (const mode of ['suppression', 'interdiction'] as const)
       expect([4, 5].map((range) => range <= activationRange(tables, mode, 10, 0))).toEqual([true, false])
     const t = settle(come(approach({ firer: '2-4-7, MMG', range: 5, ground: 'woods' }), 5, 'assault').rolls(SUPPRESSION))

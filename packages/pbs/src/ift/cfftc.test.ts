@@ -24,7 +24,7 @@ function bounds(make: () => BookTable, drm: number, holds: number): void {
 }
 
 describe('the Conditional First Fire Task Check', () => {
-  test('DX-21 PBS-CFF-01 PBS-CFF-02 PBS-CFF-05 PBS-CFF-15 a Scout in the open: who passes holds, at a Morale of 7 whatever his own and his leader’s', () => {
+  test('PBS-CFF-01 PBS-CFF-02 PBS-CFF-05 PBS-CFF-15 a Scout in the open: who passes holds, at a Morale of 7 whatever his own and his leader’s', () => {
     bounds(() => come(approach({ mover: SCOUT, range: 3 }), 3).rolls(9), -1, 8)
     bounds(() => come(approach({ firer: '4-6-8, 9-2', mover: SCOUT, range: 3 }), 3).rolls(9), -1, 8)
     const held = come(approach({ mover: SCOUT, range: 3 }), 3).rolls(9, ...dice(8))
@@ -32,7 +32,7 @@ describe('the Conditional First Fire Task Check', () => {
     held.end()
   })
 
-  test('DX-22 PBS-CFF-11 each check beyond the first against a Scout counts one less', () => {
+  test('PBS-CFF-11 each check beyond the first against a Scout counts one less', () => {
     const t = approach({ mover: SCOUT, range: 5 })
     come(t, 5).rolls(9, ...dice(3))
     come(t, 4).rolls(9, ...dice(3))
@@ -50,11 +50,11 @@ describe('the Conditional First Fire Task Check', () => {
     perFirer.end()
   })
 
-  test('DX-23 PBS-CFF-06 PBS-CFF-10 Assault Movement into woods', () => {
+  test('PBS-CFF-06 PBS-CFF-10 Assault Movement into woods', () => {
     bounds(() => come(approach({ range: 2, ground: 'woods' }), 2, 'assault').rolls(9), -2, 9)
   })
 
-  test('DX-24 PBS-CFF-14 Assault Movement in the open, where the attack has a DRM of -1', () => {
+  test('PBS-CFF-14 Assault Movement in the open, where the attack has a DRM of -1', () => {
     bounds(() => come(approach({ range: 2 }), 2, 'assault').rolls(9), 0, 7)
     expect(settle(come(approach({ range: 2 }), 2, 'assault').rolls(9, 1, 1)).drm('I13')).toEqual({ 'PBS-CFF-10': -2, 'PBS-CFF-14': 2 })
   })
@@ -80,7 +80,7 @@ describe('the Conditional First Fire Task Check', () => {
     t.end()
   })
 
-  test('DX-26 PBS-CFF-06 whoever assault-moves to place a charge next to him is no Assault Mover to the DEFENDER', () => {
+  test('PBS-CFF-06 whoever assault-moves to place a charge next to him is no Assault Mover to the DEFENDER', () => {
     const t = bookTable(`E1 German: 4-6-7    E2 US: a=6-6-6, DC   R12 US: 6-6-6`, board)
     t.answer('move', { type: 'placeDc', unit: t.unit('a'), weapon: t.weapon('DC'), at: 'E1', mode: 'assault' }).rolls(9)
     settle(t)

@@ -13,13 +13,13 @@ function check(t: BookTable): { drm: number; holds: boolean } {
 describe('concealed firers', () => {
   const firer = '4-6-7 concealed'
 
-  test('DX-20 PBS-CFF-07 hold more often: a squad in the open is fired at with a 4 and not with a 3', () => {
+  test('PBS-CFF-07 hold more often: a squad in the open is fired at with a 4 and not with a 3', () => {
     const make = () => come(approach({ firer, range: 3, options: fog }), 3).rolls(9)
     expect(check(make().rolls(1, 2))).toEqual({ drm: 4, holds: true })
     expect(check(make().rolls(1, 3))).toEqual({ drm: 4, holds: false })
   })
 
-  test('DX-25 PBS-CFF-16 PBS-CFF-17 PBS-CFF-18 two squads that threaten a place, next to another defender, at 0: five more', () => {
+  test('PBS-CFF-16 PBS-CFF-17 PBS-CFF-18 two squads that threaten a place, next to another defender, at 0: five more', () => {
     const make = () =>
       come(
         approach({
@@ -42,7 +42,7 @@ describe('concealed firers', () => {
     expect(check(make().rolls(1, 2))).toEqual({ drm: 5, holds: false })
   })
 
-  test('DX-27 PBS-CFF-07 a Scout at -1: two less', () => {
+  test('PBS-CFF-07 a Scout at -1: two less', () => {
     const make = () => come(approach({ firer, mover: 'a=3-4-6', range: 3, ground: 'open', options: fog }), 3, 'assault').rolls(9)
     expect(check(make().rolls(1, 1)).drm).toBe(-4) // Assault Movement counts too
     const hindered = come(approach({ firer, mover: 'a=3-4-6', range: 3, ground: 'orchard', options: fog }), 3).rolls(9, 4, 5)
@@ -86,7 +86,7 @@ describe('a concealed vehicle that is threatened', () => {
   }
   const nodes = (t: BookTable): string[] => t.decided.flatMap(({ trace }) => trace.map(({ node }) => node))
 
-  test('DX-65b PBS-MOT-08 PBS-MOT-22 by one of Class C: never Motion; on a 7 it makes its OFTC, else nothing happens', () => {
+  test('PBS-MOT-08 PBS-MOT-22 by one of Class C: never Motion; on a 7 it makes its OFTC, else nothing happens', () => {
     const [six, seven] = [threat('ge-pziiih', 'am-M4A3', 6), threat('ge-pziiih', 'am-M4A3', 7)]
     expect([six.visit('O9').answer, nodes(six).includes('O15'), nodes(six).includes('O9b')]).toEqual([
       'HIP/concealed, Class C',
@@ -97,7 +97,7 @@ describe('a concealed vehicle that is threatened', () => {
     expect(nodes(threat('ge-pziiih', 'am-M4A3', 7, 'nothing'))).not.toContain('O15')
   })
 
-  test('DX-65c PBS-MOT-08 by one of Class D: nothing', () => {
+  test('PBS-MOT-08 by one of Class D: nothing', () => {
     const t = threat('ge-pziif', 'am-M4A1', 10)
     expect([t.visit('O9').answer, nodes(t).includes('O15'), nodes(t).includes('O9b')]).toEqual(['HIP/concealed, Class D', false, false])
   })

@@ -48,7 +48,7 @@ describe('another firer', () => {
     t.end()
   })
 
-  test('DX-41 PBS-CON-08 the third attack at +1 goes on with a 4 and not with a 5', () => {
+  test('PBS-CON-08 the third attack at +1 goes on with a 4 and not with a 5', () => {
     for (const [die, answer] of [
       [4, 'yes'],
       [5, 'no'],
@@ -70,14 +70,14 @@ describe('another firer', () => {
     }
   })
 
-  test('DX-42 PBS-CON-02 nobody goes on at a target that is pinned, broken or gone, and no die is rolled', () => {
+  test('PBS-CON-02 nobody goes on at a target that is pinned, broken or gone, and no die is rolled', () => {
     const t = three().go('a', 'E3').rolls(9).rolls(10, 2, 1).rolls(1)
     settle(t)
     expect(t.answers.length).toBe(1)
     expect(t.u('a').broken || t.u('a').at < 0).toBe(true)
   })
 
-  test('DX-43 PBS-CON-03 where casualties win, a broken target is fired at still', () => {
+  test('PBS-CON-03 where casualties win, a broken target is fired at still', () => {
     const broken = three({ victory: CASUALTIES }).go('a', 'E3').rolls(9).rolls(10, 4, 3).rolls(6, 6)
     settle(broken)
     expect(broken.answers.slice(0, 2)).toEqual(['fire', 'fire'])

@@ -21,13 +21,13 @@ const placesCharge = (more = '') => {
 }
 
 describe('Hold Fire Doctrine', () => {
-  test('DX-30 PBS-HFD-01 PBS-HFD-02 enforced on a 4 or less; a switch makes it 3', () => {
+  test('PBS-HFD-01 PBS-HFD-02 enforced on a 4 or less; a switch makes it 3', () => {
     bounds(() => come(approach({ range: 3 }), 3).rolls(9), 0, 4)
     const three = () => come(approach({ range: 3, options: { pbs: { switches: { holdFireMax: 3 } } } }), 3).rolls(9)
     bounds(three, 0, 3)
   })
 
-  test('DX-31 PBS-HFD-03 two less while others yet to move are within range, at most six hexes', () => {
+  test('PBS-HFD-03 two less while others yet to move are within range, at most six hexes', () => {
     bounds(() => come(approach({ range: 3, more: NEAR }), 3).rolls(9), -2, 6)
     expect(doctrine(come(approach({ range: 3, more: 'E8 US: b=6-6-6' }), 3).rolls(9, 5)).drm).toBe(0)
     expect(doctrine(come(approach({ firer: '4-6-7, MMG', range: 3, more: 'E8 US: b=6-6-6' }), 3).rolls(9, 5)).drm).toBe(0)
@@ -38,13 +38,13 @@ describe('Hold Fire Doctrine', () => {
     expect(doctrine(come(approach({ range: 1 }), 1).rolls(9, 5)).drm).toBe(-1)
   })
 
-  test('DX-32 PBS-HFD-17 PBS-SPT-03 a leader alone without a minus: enforced without a roll', () => {
+  test('PBS-HFD-17 PBS-SPT-03 a leader alone without a minus: enforced without a roll', () => {
     const t = come(approach({ mover: 'a=8-0', range: 3 }), 3).rolls(9)
     settle(t)
     expect([t.visit('I14').answer, t.path.some((node) => node.startsWith('I15'))]).toEqual(['yes', false])
   })
 
-  test('DX-33 PBS-HFD-05 PBS-SPT-03 a leader with a minus is rolled for, three less and his minus reversed', () => {
+  test('PBS-HFD-05 PBS-SPT-03 a leader with a minus is rolled for, three less and his minus reversed', () => {
     bounds(() => come(approach({ mover: 'a=9-1', range: 3 }), 3).rolls(9), -2, 6)
   })
 
@@ -54,21 +54,21 @@ describe('Hold Fire Doctrine', () => {
     expect(settle(come(approach({ mover: 'a=8-0, LMG', range: 3 }), 3).rolls(9, 5)).visit('I14').answer).toBe('no')
   })
 
-  test('DX-34 PBS-HFD-06 a Scout next to the firer while others are yet to move: six less', () => {
+  test('PBS-HFD-06 a Scout next to the firer while others are yet to move: six less', () => {
     expect(doctrine(come(approach({ mover: 'a=3-4-6', range: 1, more: NEAR }), 1).rolls(9, 6, 6, 10))).toEqual({ drm: -6, enforced: true })
   })
 
-  test('DX-35 PBS-HFD-03 PBS-HFD-04 whoever places a charge is not spared for others', () => {
+  test('PBS-HFD-03 PBS-HFD-04 whoever places a charge is not spared for others', () => {
     expect(doctrine(placesCharge(NEAR).rolls(5))).toEqual({ drm: 0, enforced: false })
   })
 
-  test('DX-36 PBS-HFD-07 PBS-HFD-08 PBS-SOP-22 only what Minimum FP takes: the weakest that has no support weapon', () => {
+  test('PBS-HFD-07 PBS-HFD-08 PBS-SOP-22 only what Minimum FP takes: the weakest that has no support weapon', () => {
     const t = come(approach({ firer: '4-6-7, 4-6-7, 2-4-7', range: 3, ground: 'woods' }), 3).rolls(9, 4, 6, 5)
     settle(t)
     expect(t.decided[0]!.what).toBe('Fire from E1 with 2-4-7 at E4')
   })
 
-  test('DX-37 PBS-HFD-07 a squad’s own FP is enough, its machine gun holds', () => {
+  test('PBS-HFD-07 a squad’s own FP is enough, its machine gun holds', () => {
     const t = come(approach({ firer: '4-6-7, LMG', range: 2, ground: 'woods' }), 2, 'assault').rolls(9, 6, 6, 4)
     expect(settle(t).decided[0]!.what).toBe('Fire from E1 with 4-6-7 at E3')
   })

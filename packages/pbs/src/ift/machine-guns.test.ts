@@ -12,7 +12,7 @@ function beyond(words: { firer?: string; ground?: string; mode?: 'assault'; more
 }
 
 describe('machine guns beyond Activation Range', () => {
-  test('DX-15 PBS-MG-01 PBS-MG-02 they fire at a final DRM of 0 or less, where their squad alone would not', () => {
+  test('PBS-MG-01 PBS-MG-02 they fire at a final DRM of 0 or less, where their squad alone would not', () => {
     const t = settle(beyond({ ground: 'woods' }).rolls(SUPPRESSION))
     expect([t.visit('I5').answer, t.visit('I6').answer, t.answers[0]]).toEqual(['no', '<=0', 'fire'])
     const without = beyond({ firer: '4-6-7', ground: 'woods' }).rolls(SUPPRESSION)
@@ -20,7 +20,7 @@ describe('machine guns beyond Activation Range', () => {
     without.end()
   })
 
-  test('DX-16 PBS-MG-03 at +1 on a 4 or less', () => {
+  test('PBS-MG-03 at +1 on a 4 or less', () => {
     for (const [die, answer] of [
       [4, 'yes'],
       [5, 'no'],
@@ -28,7 +28,7 @@ describe('machine guns beyond Activation Range', () => {
       expect(settle(beyond({ ground: 'woods', mode: 'assault' }).rolls(SUPPRESSION, die)).visit('I7').answer).toBe(answer)
   })
 
-  test('DX-17 PBS-MG-04 on a 6 or less under Interdiction', () => {
+  test('PBS-MG-04 on a 6 or less under Interdiction', () => {
     for (const [die, answer] of [
       [6, 'yes'],
       [7, 'no'],
@@ -36,12 +36,12 @@ describe('machine guns beyond Activation Range', () => {
       expect(settle(beyond({ ground: 'woods', mode: 'assault' }).rolls(INTERDICTION, die)).visit('I7').answer).toBe(answer)
   })
 
-  test('DX-18 PBS-MG-06 a leader who can direct counts', () => {
+  test('PBS-MG-06 a leader who can direct counts', () => {
     const t = settle(beyond({ firer: '4-6-7, MMG, 9-1', ground: 'wooden building', mode: 'assault' }).rolls(SUPPRESSION, 4))
     expect([t.visit('I6').answer, t.visit('I7').answer]).toEqual(['=+1', 'yes'])
   })
 
-  test('DX-19 PBS-MG-06 at +2 even with a leader they don’t', () => {
+  test('PBS-MG-06 at +2 even with a leader they don’t', () => {
     const t = beyond({ firer: '4-6-7, MMG, 9-1', ground: 'stone building', mode: 'assault' }).rolls(SUPPRESSION)
     expect(t.visit('I6').answer).toBe('>=+2')
     t.end()

@@ -58,7 +58,7 @@ function marked(words: {
 }
 
 describe('Subsequent First Fire', () => {
-  test('DX-50 PBS-SFF-02 a roll is needed while somebody is yet to move within two hexes of the closest enemy or the own range', () => {
+  test('PBS-SFF-02 a roll is needed while somebody is yet to move within two hexes of the closest enemy or the own range', () => {
     expect(visits(marked({ more: 'E7 US: b=6-6-6' }), 'I21')[0]).toMatchObject({ answer: 'yes', notes: [{ value: 6 }] })
     expect(visits(marked({ more: 'E8 US: b=6-6-6' }), 'I21')[0]).toMatchObject({ answer: 'no', notes: [{ value: 6 }] })
   })
@@ -70,7 +70,7 @@ describe('Subsequent First Fire', () => {
     expect(next('D1 US: b=3-4-6   E7 US: c=6-6-6')[0]!.answer).toBe('yes')
   })
 
-  test('DX-51 PBS-SFF-04 PBS-SFF-05 PBS-SFF-06 PBS-SFF-07 two squads that run in the open: three less, so a 9 and not a 10', () => {
+  test('PBS-SFF-04 PBS-SFF-05 PBS-SFF-06 PBS-SFF-07 two squads that run in the open: three less, so a 9 and not a 10', () => {
     for (const [die, answer] of [
       [9, 'yes'],
       [10, 'no'],
@@ -81,7 +81,7 @@ describe('Subsequent First Fire', () => {
     }
   })
 
-  test('DX-52 PBS-SFF-08 PBS-SFF-09 a Scout next to it that runs into woods: two more, so a 4 and not a 5', () => {
+  test('PBS-SFF-08 PBS-SFF-09 a Scout next to it that runs into woods: two more, so a 4 and not a 5', () => {
     for (const [die, answer] of [
       [4, 'yes'],
       [5, 'no'],
@@ -93,11 +93,11 @@ describe('Subsequent First Fire', () => {
     }
   })
 
-  test('DX-53 PBS-SFF-20 without a roll when nobody left to move could be attacked', () => {
+  test('PBS-SFF-20 without a roll when nobody left to move could be attacked', () => {
     expect(visits(marked({}), 'I20')[0]!.answer).toBe('nobody left to move could be attacked')
   })
 
-  test('EX-05 PBS-SFF-17 PBS-SFF-18 PBS-SFF-19 without a roll when those next to it weigh as much as it does', () => {
+  test('PBS-SFF-17 PBS-SFF-18 PBS-SFF-19 without a roll when those next to it weigh as much as it does', () => {
     const t = bookTable(`E1 Russian: 4-4-7 first, 8-0     E3 German: a=4-6-7, b=8-1     E5 German: c=4-6-7     R12 German: 4-6-7`, {
       ...board,
       attacker: 'axis',
@@ -163,7 +163,7 @@ describe('Final Protective Fire', () => {
     return come(approach({ firer, range: 1, ground, more, options }), 1, mode).rolls(SUPPRESSION)
   }
 
-  test('DX-54 PBS-FPF-01 PBS-SOP-24 a task check with the DRM of the attack: Morale 7 at +2 passes with a 5 and not with a 6', () => {
+  test('PBS-FPF-01 PBS-SOP-24 a task check with the DRM of the attack: Morale 7 at +2 passes with a 5 and not with a 6', () => {
     for (const [dr, answer] of [
       [5, 'passed'],
       [6, 'failed'],
@@ -173,7 +173,7 @@ describe('Final Protective Fire', () => {
     }
   })
 
-  test('DX-55 PBS-FPF-01 Morale 6 takes it one worse: at -1 passes with a 6 and not with a 7', () => {
+  test('PBS-FPF-01 Morale 6 takes it one worse: at -1 passes with a 6 and not with a 7', () => {
     for (const [dr, answer] of [
       [6, 'passed'],
       [7, 'failed'],
@@ -184,7 +184,7 @@ describe('Final Protective Fire', () => {
     }
   })
 
-  test('DX-56 PBS-FPF-03 never by the last who holds a Victory Location', () => {
+  test('PBS-FPF-03 never by the last who holds a Victory Location', () => {
     const t = last({ ground: 'open', options: { victory } }).rolls(10)
     expect(visits(t, 'I27')[0]).toMatchObject({ answer: 'yes', notes: [{ rule: 'PBS-FPF-03' }] })
     const others = last({ ground: 'open', more: 'D1 woods   F1 German: 4-6-7 final', firer: '4-6-7 final, 4-6-7', options: { victory } })
@@ -216,7 +216,7 @@ describe('Sustained Fire', () => {
       pbs: { mode: 'opponent', side: 'allied', ...pbs },
     }).go('a', `E${range + 1}`)
 
-  test('DX-57 PBS-SIF-01 PBS-SIF-03 a machine gun that breaks down on 11 is used on a 2 or less', () => {
+  test('PBS-SIF-01 PBS-SIF-03 a machine gun that breaks down on 11 is used on a 2 or less', () => {
     for (const [die, what] of [
       [2, 'Fire from E1 with 4-4-7 and the LMG at E4'],
       [3, 'Fire from E1 with 4-4-7 at E4'],
@@ -227,7 +227,7 @@ describe('Sustained Fire', () => {
     }
   })
 
-  test('DX-58 PBS-SIF-02 PBS-SIF-05 PBS-SIF-06 one that breaks down on 12, next to the target, at -1: a 6 is enough', () => {
+  test('PBS-SIF-02 PBS-SIF-05 PBS-SIF-06 one that breaks down on 12, next to the target, at -1: a 6 is enough', () => {
     const t = marked({ firer: '4-6-7 first, MMG first', range: 1, mode: 'assault' }).rolls(6, 6, 10, 6)
     expect(visits(t, 'I25')[0]).toMatchObject({ roll: { dice: [6], total: 4, need: 'at most 4' } })
     expect(t.drm('I25')).toEqual({ 'PBS-SIF-05': -1, 'PBS-SIF-06': -1 })

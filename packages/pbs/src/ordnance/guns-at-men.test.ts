@@ -190,7 +190,7 @@ describe('those who man something', () => {
     expect(visited(t).slice(0, visited(t).indexOf('I30'))).not.toContain('O15')
   })
 
-  test('PBS-SPF-07 DX-04 DX-05 a rifle is activated like a MG, and needs its Minimum FP', () => {
+  test('PBS-SPF-07 a rifle is activated like a MG, and needs its Minimum FP', () => {
     const t = looked({ firer: '2-4-7 hs, p=ge-ATR', range: 6, mode: 'assault' })
     expect([t.visit('I9').answer, whats(t)]).toEqual(['yes', ['Fire from E1 with the ATR at E7']])
     expect(looked({ firer: '2-4-7 hs, p=ge-ATR', range: 6, ground: 'woods' }).visit('I9').answer).toBe('no')

@@ -25,13 +25,13 @@ const asked = (t: BookTable): string[] =>
   t.decided.flatMap(({ trace }) => trace.flatMap(({ node, about }) => (node === 'O2' && about ? [about] : [])))
 
 describe('the Gun that waits', () => {
-  test('DX-68d PBS-OFT-04 PBS-ODM-07 a tank comes into sight ten hexes away, and the next hex is no worse: 5, +4 -1, and never', () => {
+  test('PBS-OFT-04 PBS-ODM-07 a tank comes into sight ten hexes away, and the next hex is no worse: 5, +4 -1, and never', () => {
     const t = seen(`${GUN}    E12 Russian: tank=ru-T3485 vca0 motion`, [drive('E11')], FIRES)
     expect([note(t, 'O15', 'TH number'), note(t, 'O15', 'hits on'), t.drm('O15')]).toEqual([9, 5, { 'PBS-ODM-07': 4, 'PBS-ODM-02': -1 }])
     expect(t.answers).toEqual(['hold'])
   })
 
-  test('DX-68e PBS-ODM-10 PBS-OFT-07 if it could slip out of sight: 5, -2 -1: fires on 6, holds on 7', () => {
+  test('PBS-ODM-10 PBS-OFT-07 if it could slip out of sight: 5, -2 -1: fires on 6, holds on 7', () => {
     const wall = 'F4 stone building    F5 stone building    F6 stone building    F7 stone building'
     const at = (die: number) => seen(`${GUN}    ${wall}    E12 Russian: tank=ru-T3485 vca0 motion`, [drive('E11')], [[/OFTC/, die]])
     expect(at(6).drm('O15')).toEqual({ 'PBS-ODM-10': -2, 'PBS-ODM-02': -1 })
@@ -40,7 +40,7 @@ describe('the Gun that waits', () => {
 
   const sits = [drive('E11'), { type: 'halt' }, { type: 'delay' }, { type: 'delay' }, { type: 'delay' }]
 
-  test('EX-02 PBS-OFT-06 PBS-OFT-09 PBS-OFT-11 one OFTC for each change of its moving-target DRM, then none before it moves on', () => {
+  test('PBS-OFT-06 PBS-OFT-09 PBS-OFT-11 one OFTC for each change of its moving-target DRM, then none before it moves on', () => {
     const t = seen(`${GUN}    E12 Russian: tank=ru-T3485 vca0 motion`, sits)
     const made = t.decided.map(
       ({ trace }) => trace.find(({ node }) => node === 'O15')?.notes?.find(({ label }) => label.startsWith('Case 24'))?.value,
@@ -166,7 +166,7 @@ describe('once more', () => {
     expect(whats(passed)[0]).toMatch(/as Intensive Fire/)
   })
 
-  test('DX-71 PBS-OFT-12 a second Gun with an equal TK number is not checked on the same expenditure', () => {
+  test('PBS-OFT-12 a second Gun with an equal TK number is not checked on the same expenditure', () => {
     const t = seen(`${GUN}    F1 German: d=2-2-8 crew, g2=ge-AT75L ca3    E8 Russian: tank=ru-T3485 vca0 motion`, [drive('E7')], FIRES)
     expect([t.visit('O4').answer, whats(t).length, checks(t)]).toEqual(['no', 1, 1])
   })
@@ -180,11 +180,11 @@ describe('men, while tanks may come', () => {
       }),
     )
 
-  test('DX-60 PBS-OFI-05 no OFTC at men five hexes away while a tank of Class B may come from ten', () => {
+  test('PBS-OFI-05 no OFTC at men five hexes away while a tank of Class B may come from ten', () => {
     expect([men('E11').visit('O6').answer, checks(men('E11'))]).toEqual(['closed', 0])
   })
 
-  test('DX-61 PBS-OFI-05 from thirteen it is too far off to wait for', () => {
+  test('PBS-OFI-05 from thirteen it is too far off to wait for', () => {
     expect([men('E14').visit('O6').answer, checks(men('E14'))]).toEqual(['open', 1])
   })
 })

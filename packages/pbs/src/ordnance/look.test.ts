@@ -32,3 +32,24 @@ test('EX-03 PBS-OFT-20 where nothing of the enemy can be Class A it is fired if 
   expect(fired({ ap: 3, apcr: 5 }, [5])).toBe('apcr')
   expect(fired({ ap: 3, apcr: 4 }, [4])).toBe('ap')
 })
+
+test('PBS-ODM-04 men force a tank to turn its hull only with a LATW', () => {
+  const shot: AimedFire = { type: 'ordnance', weapon: 0, at: 'E5', target: 'itt', ca: 3 }
+  const weapon: Ordnance = { key: 0, kind: 'main', unit: 0, at: 0, name: '', shots: [shot], highExplosiveOnly: false }
+  const hull = (latw: boolean) => {
+    const ask = {
+      s: { units: [{ id: 0, at: 0 }] },
+      spent: { at: 9 },
+      movingVehicle: () => undefined,
+      elementsAt: () => [],
+      toHit: () => ({ th: 8, drm: 0 }),
+      showsWeaker: () => true,
+      isInCover: () => false,
+      couldHarmOnFoot: () => latw,
+      withHullTurned: () => ({ ...shot, vca: 3 }),
+    }
+    const walk = { ask, options: { tables: ordnanceTables, switches: USUAL_SWITCHES } } as unknown as Walk
+    return (chosenShot(walk, weapon) as { vca?: number }).vca
+  }
+  expect([hull(true), hull(false)]).toEqual([3, undefined])
+})

@@ -38,7 +38,19 @@ export function chosenShot(walk: Walk, weapon: Ordnance): AimedFire | undefined 
   const shots = withLeader(walk, weapon)
   const at = walk.ask.movingVehicle() ? shots.filter(isAtVehicle) : shots.filter((shot) => !isAtVehicle(shot) && !isShot(shot))
   if (at.length === 0) return walk.ask.movingVehicle() ? shots.find((shot) => shot.type === 'ordnance' && shot.target === 'att') : undefined
-  return walk.ask.movingVehicle() ? shotAtVehicle(walk, weapon, at) : shotAtMen(walk, at)
+  return facing(walk, weapon, walk.ask.movingVehicle() ? shotAtVehicle(walk, weapon, at) : shotAtMen(walk, at))
+}
+
+/**
+ * PBS-ODM-04: at what is at its weaker side or rear a vehicle that must turn to fire turns its hull and its turret, to have it before both. Men force it to
+ * only with a LATW; where the hull might bog only the turret turns.
+ */
+function facing({ ask }: Walk, weapon: Ordnance, shot: AimedFire): AimedFire {
+  if (weapon.kind !== 'main' || shot.type !== 'ordnance' || shot.ca === undefined) return shot
+  const firer = ask.s.units[weapon.unit]!
+  if (!ask.showsWeaker(firer, ask.spent.at) || ask.isInCover(firer.at)) return shot
+  if (!ask.movingVehicle() && !ask.couldHarmOnFoot(firer)) return shot
+  return ask.withHullTurned(shot) ?? shot
 }
 
 function isAtVehicle(shot: AimedFire): boolean {

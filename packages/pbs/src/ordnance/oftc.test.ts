@@ -153,11 +153,7 @@ describe('what is added to the d10 of an OFTC', () => {
     expect(drm({ ...TANK, assault: true, scout: true, adjacentToDefender: true, mmc: 3 })).toEqual({})
   })
 
-  test('DX-66 an AT Gun with -2 on another tank, the mover farther off: +4', () => {
-    expect(sum({ ...TANK, acquiredElsewhere: -2, acquiredRange: 6, range: 9 })).toBe(4)
-  })
-
-  test('DX-67 Assault Movement, a Scout, a Gun with a rate of 2: +7', () => {
+  test('Assault Movement, a Scout, a Gun with a rate of 2: +7', () => {
     expect(sum({ ...MEN, assault: true, scout: true, rate: 2 })).toBe(7)
   })
 })
@@ -168,15 +164,15 @@ describe('the OFTC table, whose numbers are ours', () => {
     return need !== null && die + added <= need
   }
 
-  test('PBS-OFT-36 DX-68 index 8: fires on 8, not on 9', () => {
+  test('PBS-OFT-36 index 8: fires on 8, not on 9', () => {
     expect([fires(8, 0, 8), fires(8, 0, 9)]).toEqual([true, false])
   })
 
-  test('PBS-OFT-36 DX-68b index 2: nothing without a negative drm', () => {
+  test('PBS-OFT-36 index 2: nothing without a negative drm', () => {
     expect([fires(2, 0, 1), fires(2, -2, 2)]).toEqual([false, true])
   })
 
-  test('PBS-OFT-36 DX-68c index 1 or less: never', () => {
+  test('PBS-OFT-36 index 1 or less: never', () => {
     expect([fires(1, -5, 1), oftcNeed(1, tables), oftcNeed(-3, tables)]).toEqual([false, null, null])
   })
 
@@ -212,7 +208,7 @@ const SHUT: InfantryGateFacts = {
 const opens = (facts: Partial<InfantryGateFacts>, switches = usual) => infantryGate({ ...SHUT, ...facts }, tables, switches)
 
 describe('the gate before men', () => {
-  test('DX-60 PBS-OFI-05 closed while a tank of Class B or better may still come; DX-61 open once there is none', () => {
+  test('PBS-OFI-05 closed while a tank of Class B or better may still come; open once there is none', () => {
     expect(opens({})).toBeNull()
     expect(opens({ vehicleToCome: false })).toBe('PBS-OFI-05')
     expect(opens({ vehicleToCome: false, vehicleOpen: true })).toBeNull()
@@ -262,7 +258,7 @@ describe('the gate before a vehicle', () => {
     expect(gate({ byVehicle: false, targetClass: 'D' })).toEqual({ way: 'OFTC', rule: 'PBS-OFV-01' })
   })
 
-  test('PBS-OFV-02 DX-62 a tank does not look at one that harms it on 4 at most', () => {
+  test('PBS-OFV-02 a tank does not look at one that harms it on 4 at most', () => {
     expect(gate({})).toEqual({ way: 'NONE', rule: 'PBS-OFV-02' })
     expect(gate({ harmToFirer: 5 }).way).toBe('OFTC')
   })

@@ -40,7 +40,7 @@ const stacks = (t: BookTable) => memoryOf(t.state).hip!.stacks
 const where = (t: BookTable) => t.where('x')
 
 describe('when a hidden stack is looked for', () => {
-  test('EX-09 PBS-HIP-08 on the odd MF of whoever walks', () => {
+  test('PBS-HIP-08 on the odd MF of whoever walks', () => {
     expect([1, 2, 3, 4, 5].map((mf) => isCheckDue(mf - 1, mf, true))).toEqual([true, false, true, false, true])
     expect([isCheckDue(0, 2, true), isCheckDue(1, 3, true), isCheckDue(1, 2, true)]).toEqual([true, true, false])
     const t = hidden({ mover: 'a=6-6-6, 9-1' }).go('a', 'E9', { mode: 'double' }).rolls(6, 6)
@@ -75,7 +75,7 @@ describe('when a hidden stack is looked for', () => {
     ])
   })
 
-  test('EX-10 EX-11a EX-11b PBS-HIP-16 PBS-HIP-17 PBS-SOP-03 in the second half of the scenario a 3 and a 4', () => {
+  test('PBS-HIP-16 PBS-HIP-17 PBS-SOP-03 in the second half of the scenario a 3 and a 4', () => {
     expect([awakened(3, true), awakened(4, true)[0], awakened(2, true), awakened(5, true)]).toEqual([
       ['ambush'],
       'surpriseShort',
@@ -108,7 +108,7 @@ describe('when a hidden stack is looked for', () => {
 })
 
 describe('where it appears', () => {
-  test('DX-80 PBS-HIP-23 PBS-HIP-38 PBS-SOP-14 PBS-FF-03 an Ambush on 4 or less next to the mover, on 5 with him; it fires before anybody else', () => {
+  test('PBS-HIP-23 PBS-HIP-38 PBS-SOP-14 PBS-FF-03 an Ambush on 4 or less next to the mover, on 5 with him; it fires before anybody else', () => {
     const near = hidden({ more: 'E8 woods\n F9 woods' }).go('a', 'E9').rolls(1, 1, 4)
     settle(near)
     expect(['E8', 'F9']).toContain(near.where('x'))
@@ -119,7 +119,7 @@ describe('where it appears', () => {
     expect(where(same)).toBe('E9')
   })
 
-  test('DX-81 PBS-HIP-23 a Gun at one hex, or two', () => {
+  test('PBS-HIP-23 a Gun at one hex, or two', () => {
     for (const [die, range] of [
       [4, 1],
       [5, 2],
@@ -180,7 +180,7 @@ describe('where it appears', () => {
     expect(where(control(['A1', 'A2']))).toBe('reserve')
   })
 
-  test('DX-88 PBS-HIP-29 PBS-SOP-01 Control with one place left is there at once, concealed', () => {
+  test('PBS-HIP-29 PBS-SOP-01 Control with one place left is there at once, concealed', () => {
     const t = hidden({
       hip: { behaviour: 'control', counters: [] },
       victory: take('E9', 'A1'),
@@ -240,7 +240,7 @@ describe('where it appears', () => {
 })
 
 describe('the automatic attack', () => {
-  test('DX-82 PBS-HIP-22 PBS-HIP-42 who can’t reach Minimum FP stays hidden', () => {
+  test('PBS-HIP-22 PBS-HIP-42 who can’t reach Minimum FP stays hidden', () => {
     const t = hidden({ stack: 'x=2-4-7', more: 'E9 stone building', hip: { behaviour: 'surpriseShort', counters: ['E5', 'E6'] } })
     t.go('a', 'E9', { mode: 'assault' }).rolls(1, 2)
     settle(t)
@@ -284,14 +284,14 @@ describe('how it points', () => {
   const drifted = (t: BookTable) => events(t).find(({ type }) => type === 'pbsReferee')!.value
   const toHit = (t: BookTable) => JSON.stringify(events(t).find(({ type }) => type === 'toHit'))
 
-  test('DX-85 PBS-HIP-39 PBS-HIP-48 PBS-HIP-58 at the mover; then a 5 turns it one hexspine clockwise, a 6 the other way', () => {
+  test('PBS-HIP-39 PBS-HIP-48 PBS-HIP-58 at the mover; then a 5 turns it one hexspine clockwise, a 6 the other way', () => {
     const { grid } = gun(4).state.setting.map
     const t = gun(4)
     expect(grid.arc(t.u('x').at, t.w('gun').ordnance!.ca as 0, 3)).toContain(t.place('E9'))
     expect([gun(4), gun(5), gun(6)].map(drifted)).toEqual([0, 1, -1])
   })
 
-  test('DX-85b PBS-HIP-49 PBS-HIP-58 a turn that takes the mover out of its arc costs the shot its DRM, not the OFTC', () => {
+  test('PBS-HIP-49 PBS-HIP-58 a turn that takes the mover out of its arc costs the shot its DRM, not the OFTC', () => {
     const out = [5, 6].map((die) => gun(die)).filter((t) => toHit(t).includes('Case 8'))
     expect(out).toHaveLength(1)
     expect(toHit(gun(4))).not.toContain('Case 8')
@@ -324,7 +324,7 @@ describe('what the owner may do', () => {
   }
   const reveal = { type: 'reveal', stack: 0, counter: 0 }
 
-  test('DX-83 PBS-HIP-44 PBS-HIP-45 PBS-SOP-05 PBS-INT-09 the DEFENDER may try at the start of the enemy’s MPh: 4 or less, with the Labor of failed tries', () => {
+  test('PBS-HIP-44 PBS-HIP-45 PBS-SOP-05 PBS-INT-09 the DEFENDER may try at the start of the enemy’s MPh: 4 or less, with the Labor of failed tries', () => {
     const t = asked()
     expect(t.asked).toEqual({ seat: 'axis', kind: 'hipReveal' })
     t.decide('axis', 'hipReveal', reveal).rolls(2, 3)
@@ -345,7 +345,7 @@ describe('what the owner may do', () => {
     expect(t.state.setting.map.grid.distance(t.u('x').at, t.place('E8'))).toBe(1)
   })
 
-  test('DX-84 PBS-HIP-47 PBS-SOP-04 PBS-INT-08 in one’s own PFPh only an exact 3 does it; a failure keeps the counters where they are', () => {
+  test('PBS-HIP-47 PBS-SOP-04 PBS-INT-08 in one’s own PFPh only an exact 3 does it; a failure keeps the counters where they are', () => {
     for (const [a, b, comes] of [
       [1, 1, false],
       [1, 2, true],

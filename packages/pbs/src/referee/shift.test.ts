@@ -1,4 +1,4 @@
-import type { Aslsk, AslskState } from '@firegroup/aslsk'
+import type { AslskState } from '@firegroup/aslsk'
 import { fogScenario, readScript, situationOf } from '@firegroup/aslsk/testing'
 import { type Game, keyFromSeed, ScriptedChance, startGame } from '@firegroup/kernel'
 import { startedGame } from '@firegroup/testkit'
@@ -7,7 +7,7 @@ import type { PbsEvent } from '../events.ts'
 import { memoryOf } from '../kept.ts'
 import type { DummyMemory } from '../memory.ts'
 import { pbs } from '../system.ts'
-import { dummiesLeft, pairs, removeAll, shiftDrm } from './shift.ts'
+import { dummiesLeft, pairs, shiftDrm } from './shift.ts'
 
 type BookGame = Game<AslskState, PbsEvent>
 const FOG = [{ type: 'concealment', text: 'Concealment is in effect.' }] as never
@@ -44,7 +44,7 @@ const TWO =
   'E2 woods; German: x=4-6-7 concealed\n E6 stone building; German: y=4-6-7 concealed\n R12 US: a=6-6-6\n D3 woods\n E3 woods\n F3 woods\n E7 woods\n D7 woods\n F7 woods\n D2 woods\n F2 woods\n D6 woods\n F6 woods'
 
 describe('Shift', () => {
-  test('DX-86 PBS-DUM-11 PBS-DUM-12 PBS-DUM-13 PBS-DUM-14 PBS-DUM-15 PBS-DUM-22 woods with a stone building, out of sight: one less', () => {
+  test('PBS-DUM-11 PBS-DUM-12 PBS-DUM-13 PBS-DUM-14 PBS-DUM-15 PBS-DUM-22 woods with a stone building, out of sight: one less', () => {
     expect(drm(own(TWO), 'E2', 'E6')).toEqual({ 'PBS-DUM-22': -1 })
     const outcome = (a: number, b: number) => {
       const game = own(TWO, [], [a, b])
@@ -65,7 +65,7 @@ describe('Shift', () => {
     expect([where(game, 0), kept(game).phase.made]).toEqual(['E6', 0])
   })
 
-  test('DX-87 PBS-DUM-16 PBS-DUM-17 PBS-DUM-26 in the open, in sight, next to an enemy, the second of the phase: five more', () => {
+  test('PBS-DUM-16 PBS-DUM-17 PBS-DUM-26 in the open, in sight, next to an enemy, the second of the phase: five more', () => {
     const text = 'E2 German: x=4-6-7 concealed\n E6 German: y=4-6-7 concealed\n E3 US: a=6-6-6'
     const game = own(text, [], [1, 1])
     kept(game).phase.made = 1
@@ -136,16 +136,38 @@ describe('Shift', () => {
     }
   })
 
-  test('PBS-DUM-28 PBS-SOP-02 dummies are gone when nobody is left who may Shift, and where an enemy comes among them', () => {
-    const game = own(TWO, ['A1', 'B1'])
-    const { units } = game.state
-    units[2]!.at = at(game, 'A1') as never
-    const g = { state: game.state, emit: () => {} } as unknown as Aslsk
-    removeAll(g, kept(game))
-    expect(kept(game).at.map(({ hex }) => hex)).toEqual([at(game, 'B1')])
-    for (const unit of units) delete unit.concealed
-    removeAll(g, kept(game))
-    expect(kept(game).at).toEqual([])
+  /** The allied side moves; the axis has a concealed squad in E2, a dummy in E6 and one in I6. */
+  function against(dice: readonly number[], rest = ''): BookGame {
+    const text = `E2 woods; German: x=4-6-7 concealed\n E7 US: a=6-6-6\n R12 US: b=6-6-6\n ${rest}`
+    const situation = situationOf(readScript(text), { columns: 18, rows: 12, phase: 'movement', attacker: 'allied', rules: FOG })
+    const started = startGame(
+      pbs,
+      { situation: { ...situation, pbs: { mode: 'bothSides', parts: { dummies: true, firstFire: false } } } },
+      { chance: new ScriptedChance(dice) },
+    )
+    if (!started.ok) throw new Error(started.problems[0]!.message)
+    const game = started.value
+    for (const hex of ['E6', 'I6']) kept(game).at.push({ side: 'axis', hex: at(game, hex) })
+    return game
+  }
+  const lie = (game: BookGame) => kept(game).at.map(({ hex }) => game.state.setting.map.grid.idOf(hex))
+  const gone = (game: BookGame) => game.events.filter(({ event }) => 'what' in event && event.what === 'dummyGone').length
+
+  test('PBS-SOP-02 a dummy is gone at once where an enemy comes to it, in the middle of a phase', () => {
+    const game = against([])
+    game.take('allied', { type: 'step', units: [1], to: 'E6' })
+    expect([game.state.phase, lie(game), gone(game)]).toEqual(['movement', ['I6'], 1])
+    expect(game.undoProblem('allied')).toContain("can't undo")
+  })
+
+  test('PBS-DUM-28 all are gone as soon as nobody is left who may Shift: here with the first shot of the last of them', () => {
+    const game = against([3, 4, 6, 6])
+    game.take('allied', { type: 'step', units: [1], to: 'D7' })
+    expect(lie(game)).toEqual(['E6', 'I6'])
+    expect(game.open[0]).toMatchObject({ seat: 'axis', question: { kind: 'firstFire' } })
+    const fire = [...game.open[0]!.question.candidates()].find((each) => (each as { type: string }).type === 'fire')
+    game.take('axis', fire)
+    expect([game.state.phase, kept(game).real, lie(game), gone(game)]).toEqual(['movement', [], [], 2])
   })
 
   test('PBS-DUM-01 PBS-DUM-03 PBS-DUM-04 counters of the order of battle become dummies: all of them where no enemy is on the map, else those that conceal nobody', () => {

@@ -6,17 +6,18 @@ import {
   enemyOf,
   isMmc,
   isVehicle,
+  knownBy,
   locationOf,
   nameOf,
   placeOf,
   relocate,
   terrainAt,
 } from '@firegroup/aslsk/queries'
-import { type Modifier, type Rules, text, total } from '@firegroup/kernel'
+import { keptBy, type Modifier, type Rules, text, total } from '@firegroup/kernel'
 import { refereeTables } from '../data/referee-tables.ts'
 import { Dice } from '../dice.ts'
-import { memoryOf } from '../kept.ts'
-import type { DummyMemory } from '../memory.ts'
+import { ID, memoryOf } from '../kept.ts'
+import type { DummyMemory, Memory } from '../memory.ts'
 import { modifier, when } from '../rolls.ts'
 import { offer } from './ask.ts'
 import { tell } from './tell.ts'
@@ -32,7 +33,6 @@ export function* shifts(g: Aslsk): Rules<void> {
   const memory = memoryOf(g.state).dummies
   const side = g.state.attacker
   if (!memory) return
-  removeAll(g, memory)
   const key = `${g.state.turn} ${side} ${g.state.phase}`
   if (memory.phase.key !== key) memory.phase = { key, made: 0, ended: false }
   yield* offer<Shift>(
@@ -87,13 +87,13 @@ function shift(g: Aslsk, memory: DummyMemory, side: Side, a: number, b: number):
   if (row.lost) loseStatus(g, memory, side, a, b)
   const what = row.swaps ? 'shifted' : 'shiftFailed'
   tell(g, { type: 'pbsReferee', rule: row.rule, what, side, at: a, other: b, count: 1, value: came })
-  removeAll(g, memory)
 }
 
 /** PBS-DUM-16 to PBS-DUM-26: what makes it harder, by the worse of the two hexes. */
 export function shiftDrm(s: AslskState, memory: DummyMemory, side: Side, a: number, b: number): Modifier[] {
   const { drm: rows } = refereeTables.shift
-  const enemies = s.units.filter((unit) => unit.side === enemyOf(side) && unit.at >= 0)
+  // whom its own side does not know of makes it no harder: the roll would tell that he is there
+  const enemies = knownBy(s, side).units.filter((unit) => unit.side === enemyOf(side) && unit.at >= 0)
   const near = (test: (at: number, hex: number) => boolean) => enemies.some(({ at }) => test(at, a) || test(at, b))
   const tem = Math.min(terrainAt(s, a).tem, terrainAt(s, b).tem)
   const size = Math.max(...[a, b].flatMap((hex) => realAt(s, memory, side, hex).map((unit) => sizeOf(s, unit))), 0)
@@ -149,17 +149,30 @@ function loseStatus(g: Aslsk, memory: DummyMemory, side: Side, a: number, b: num
   memory.at = memory.at.filter((each) => each.side !== side || (each.hex !== a && each.hex !== b))
 }
 
-/** PBS-DUM-28, PBS-SOP-02: dummies are gone when nobody is left of their side who may Shift, and where an enemy comes among them. */
-export function removeAll(g: Aslsk, memory: DummyMemory): void {
+/**
+ * PBS-DUM-28, PBS-SOP-02: at any time, which is before anybody is asked anything: dummies are gone as soon as nobody is left of their side who may Shift, and
+ * where an enemy comes among them.
+ */
+export function sweepDummies(g: Aslsk): void {
   const s = g.state
-  memory.real = memory.real.filter((id) => s.units[id]!.at >= 0 && s.units[id]!.concealed)
+  const memory = keptBy<Memory>(s, { id: ID })?.dummies
+  if (!memory) return
+  if (memory.real.some((id) => !mayShift(s, id))) memory.real = memory.real.filter((id) => mayShift(s, id))
   const gone = memory.at.filter(
     ({ side, hex }) =>
-      !memory.real.some((id) => s.units[id]!.side === side) || s.units.some((unit) => unit.at === hex && unit.side !== side),
+      !memory.real.some((id) => s.units[id]!.side === side) ||
+      s.units.some((unit) => unit.at === hex && unit.side !== side && !unit.hidden),
   )
+  if (gone.length === 0) return
   memory.at = memory.at.filter((each) => !gone.includes(each))
   for (const { side, hex } of gone)
     tell(g, { type: 'pbsReferee', rule: 'PBS-DUM-28', what: 'dummyGone', side, at: hex, count: 1, value: 0 })
+}
+
+/** Still on the map, under its counter. */
+function mayShift(s: AslskState, id: number): boolean {
+  const { at, concealed } = s.units[id]!
+  return at >= 0 && concealed === true
 }
 
 /**
@@ -181,7 +194,8 @@ export function* placeDummies(g: Aslsk): Rules<void> {
         title: 'Place a concealment counter that conceals nobody?',
         rule: 'PBS-DUM-01',
         shape: { dummy: { at: text({ max: 12 }) } },
-        candidates: () => (left() <= 0 ? [] : freeHexes(s, side).map((hex) => ({ type: 'dummy' as const, at: nameOf(s, hex) }))),
+        candidates: () =>
+          left() <= 0 ? [] : freeHexes(knownBy(s, side), side).map((hex) => ({ type: 'dummy' as const, at: nameOf(s, hex) })),
       },
       ({ at }) => {
         memory.at.push({ side, hex: placeOf(s, at) })

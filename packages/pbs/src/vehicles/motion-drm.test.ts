@@ -25,16 +25,3 @@ test('PBS-MOT-12 PBS-MOT-13 nothing for how long it was in sight once it has sto
   expect(sum({ movingDrm: 4 })).toBe(0)
   expect(sum({ movingDrm: 3 })).toBe(0)
 })
-
-test('DX-69 a Stop MP, within 2, in the rear: -4; an attempt on 11, none on 12', () => {
-  const added = sum({ stops: true, range: 2, beside: true })
-  expect(added).toBe(-4)
-  const { morale } = tables['motion-attempt']
-  expect([11 + added <= morale, 12 + added <= morale]).toEqual([true, false])
-})
-
-test('DX-70 in sight for one MP, one able friend, in woods: +8, and never an attempt', () => {
-  const added = sum({ movingDrm: 4, rolling: true, friends: 1, inCover: true })
-  expect(added).toBe(8)
-  expect(2 + added <= tables['motion-attempt'].morale).toBe(false)
-})

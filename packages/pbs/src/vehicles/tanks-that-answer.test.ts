@@ -109,7 +109,7 @@ describe('a vehicle that fires', () => {
     expect(note(beside('E9', 'E8'), 'O15', /hits on/)).toBe(10 - 1 - 4 - 4)
   })
 
-  test('PBS-ODM-04 PBS-ODM-03 a shot at what stands at its flank turns it there', () => {
+  test('PBS-ODM-03 a shot at what stands at its flank turns what has no turret there', () => {
     const t = seen(
       `${SPARE}    E5 German: pz=ge-stgiiig vca5    E11 Russian: tank=ru-T3485 vca0 motion`,
       [drive('E10'), { type: 'halt' }],
@@ -118,6 +118,32 @@ describe('a vehicle that fires', () => {
     expect(t.drm('O15')).toEqual({ 'PBS-ODM-03': -1 })
     expect(whats(t)[0]).toMatch(/turned to the south/)
     expect(t.u('pz').vehicle?.vca).not.toBe(5)
+  })
+
+  /** A tank with its flank to whoever comes, and its turret along the hull. */
+  const flanked = (ground: string) => {
+    const t = bookTable(`${SPARE}    E5 ${ground}; German: pz=ge-pzivh vca5    E10 Russian: tank=ru-T3485 vca0 motion`, options)
+    t.drives('drive', { to: 'E9' })
+    if (ground === 'open')
+      t.thrown() // it could not hit: no OFTC
+    else t.thrown(['OFTC', 10])
+    return t.drives('halt')
+  }
+
+  test('PBS-ODM-04 one with a turret turns its hull as well, to have the vehicle before both, and pays for that', () => {
+    const t = flanked('open').thrown(['OFTC', 1], ['To Hit', 6, 6])
+    expect(t.drm('O15')['PBS-ODM-03']).toBe(-1)
+    expect(whats(t)[0]).toMatch(/its hull turned to the south/)
+    const { vca, tca } = t.u('pz').vehicle!
+    expect([vca, tca]).toEqual([3, 3])
+    expect(note(t, 'O15', /Case 8/)).toBe(4) // two hexspines without a turret: 3 and 1
+    t.end()
+  })
+
+  test('PBS-ODM-04 in terrain in which it could bog only the turret turns', () => {
+    const t = flanked('woods').thrown(['OFTC', 1], ['To Hit', 6, 6])
+    expect([t.u('pz').vehicle!.vca, t.u('pz').vehicle!.tca]).toEqual([5, 3])
+    t.end()
   })
 
   test('PBS-OFV-10 PBS-OFV-11 in Motion it looks as any other, and the index is 4 less', () => {
@@ -150,20 +176,20 @@ const threat = (
 ) => seen(`A20 US: spare=6-6-6    E5 German: pz=${pz} vca2    ${WALL}    G11 US: tank=${tank} vca5 motion    ${text}`, acts, fill, more)
 
 describe('a vehicle that is threatened', () => {
-  test('DX-63 PBS-MOT-02 PBS-MOT-06 PBS-SOP-29 PBS-SOP-32 by one of Class D within 6 hexes: marked for Motion, no OFTC; tried when all else is done', () => {
+  test('PBS-MOT-02 PBS-MOT-06 PBS-SOP-29 PBS-SOP-32 by one of Class D within 6 hexes: marked for Motion, no OFTC; tried when all else is done', () => {
     const t = threat('ge-pziif', 'am-M4A1', COMES)
     expect([t.visit('O8').answer, t.visit('O9').answer]).toEqual(['DI_OR_MOTION', 'Class D'])
     expect(nodes(t)).not.toContain('O15')
     expect(nodes(t).indexOf('M0')).toBeGreaterThan(nodes(t).indexOf('O90'))
   })
 
-  test('DX-64 PBS-MOT-07 of Class C on a 6 or less; on a 7 it makes its OFTC', () => {
+  test('PBS-MOT-07 of Class C on a 6 or less; on a 7 it makes its OFTC', () => {
     const at = (die: number) => threat('ge-pziiih', 'am-M4A3', COMES, [[/Motion, Class C/, die]])
     expect([at(6).visit('O9').answer, at(6).visit('O9c').answer, nodes(at(6)).includes('O15')]).toEqual(['Class C', '<=6', false])
     expect([at(7).visit('O9c').answer, nodes(at(7)).includes('O15')]).toEqual(['>=7', true])
   })
 
-  test('DX-65 PBS-MOT-06 one that drives farther off than 6 hexes: nothing; one that has stopped, at any range', () => {
+  test('PBS-MOT-06 one that drives farther off than 6 hexes: nothing; one that has stopped, at any range', () => {
     const far = (acts: readonly object[]) =>
       seen(`A20 US: spare=6-6-6    E5 German: pz=ge-pziif vca2    E13 US: tank=am-M4A1 vca0 motion`, acts, [], {
         pbs: { switches: { motionIllegal: 'nothing' } },
