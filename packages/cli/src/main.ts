@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { addBook } from './commands/book.ts'
 import { addDrills } from './commands/drills.ts'
 import { addLadder } from './commands/ladder.ts'
 import { type ListOptions, list } from './commands/list.ts'
@@ -85,6 +86,7 @@ function program(shell: Shell): Command {
   addTune(firegroup, shell)
   addDrills(firegroup, shell)
   addMeasure(firegroup, shell)
+  addBook(firegroup, shell)
   addWorker(firegroup, shell)
 
   firegroup
