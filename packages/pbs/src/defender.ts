@@ -33,8 +33,8 @@ export function answerFirstFire(s: AslskState, side: Side, memory: Memory, optio
 }
 
 /** Whom the walk was about when it stopped, for its trace. */
-function aboutOf({ ift }: ExpenditureMemory, ask: Questions): string | undefined {
-  return ift?.now ? ask.nameOf(ift.now.at) : undefined
+function aboutOf({ ift }: ExpenditureMemory, ask: Questions): { readonly what: string; readonly at: number } | undefined {
+  return ift?.now ? { what: ask.nameOf(ift.now.at), at: ift.now.at } : undefined
 }
 
 /** PBS-CON-04: a machine gun that may fire again must, so that its rate is kept; what residual fire it would leave the book does not weigh (GAPS E30). */

@@ -3,6 +3,7 @@ import { copyPlain, type ModuleState, type Plain } from '@firegroup/kernel'
 import { ID, mayKnow, type PbsModule } from './kept.ts'
 import type { Memory } from './memory.ts'
 import type { PbsOptions } from './options.ts'
+import { refereeAdvice } from './referee/advice.ts'
 import { refereeSteps, refereeWindows } from './referee/steps.ts'
 import { tellers } from './words.ts'
 
@@ -15,7 +16,7 @@ export function pbsModule(options: PbsOptions): PbsModule {
     options,
     state: stateFor(options),
     tellers,
-    ...(options.parts.hipAreas || options.parts.dummies ? { steps: refereeSteps, windows: refereeWindows } : {}),
+    ...(options.parts.hipAreas || options.parts.dummies ? { steps: refereeSteps, windows: refereeWindows, advice: refereeAdvice } : {}),
   }
 }
 

@@ -1,12 +1,22 @@
 import { type Aslsk, type AslskEvent, type AslskState, aslsk, describeDecision, type Side } from '@firegroup/aslsk'
 import { cloneState, withModule } from '@firegroup/aslsk/queries'
-import { type OpenQuestion, type Outcome, type Reading, type Rules, type Runtime, rememberBeginnings, type System } from '@firegroup/kernel'
+import {
+  type OpenQuestion,
+  type Outcome,
+  type Reading,
+  type Rules,
+  type Runtime,
+  rememberBeginnings,
+  type System,
+  type Words,
+} from '@firegroup/kernel'
 import { answerFirstFire, isForTheBook, isKeptByTheBook, rollerOf } from './defender.ts'
 import { isOwn, type PbsDecided, type PbsEvent } from './events.ts'
 import { memoryOf, pbsOf } from './kept.ts'
 import { pbsModule } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
 import { keepingCounters, withCounters } from './referee/counters.ts'
+import { REFEREE_KINDS, type RefereeDecision, refereeWords } from './referee/decisions.ts'
 import { sweepDummies } from './referee/shift.ts'
 import { beginHip } from './referee/stacks.ts'
 import { withoutBoundingFire } from './vehicles/bounding.ts'
@@ -30,6 +40,11 @@ export const pbs: System<AslskState, PbsEvent> = {
     })
     return known
   },
+  words: {
+    ...aslsk.words!,
+    decision: (s, kind, decision) =>
+      REFEREE_KINDS.includes(kind) ? refereeWords(s, kind, decision as RefereeDecision) : aslsk.words!.decision(s, kind, decision),
+  } as Words<AslskState, PbsEvent>,
   audience: (s, event) => (isOwn(event) ? undefined : aslsk.audience?.(s, event)),
 }
 

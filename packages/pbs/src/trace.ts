@@ -24,6 +24,8 @@ export interface TraceStep {
   readonly answer: string
   /** The Location or the weapon that is being looked at, as the players call it. */
   readonly about?: string
+  /** The hex in which that is. */
+  readonly at?: number
   readonly roll?: TracedRoll
   readonly notes?: readonly Note[]
 }

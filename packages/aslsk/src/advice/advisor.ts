@@ -22,7 +22,8 @@ export const advisor = {
     // what may be under the enemy's concealment counters is anybody's guess, and the same guess each time
     const s = knownBy(imagined, seat)
     const { question } = typed<AslskQuestions>(open)
-    const advise = ADVICE[question.kind] as (s: AslskState, side: Side, question: object) => (decision: never) => number
+    // a question that a module asks is judged by its own advice alone
+    const advise = (ADVICE[question.kind] ?? indifferent) as (s: AslskState, side: Side, question: object) => (decision: never) => number
     const judge = advise(s, seat as Side, question) as Judge
     const own = s.setting.advice as { readonly [type: string]: (s: AslskState, side: Side, decision: unknown) => number }
     if (s.setting.modules.length === 0) return judge

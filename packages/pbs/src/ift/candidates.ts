@@ -74,7 +74,7 @@ export function nextCandidate(walk: Walk): string {
   if (!here) return 'no'
   const set = available(walk, here)
   memory.now = { ...here, set: [...set], leader: bestLeader(ask, here.at, set), state: 'first' }
-  walk.about(nameOfFirer(walk, here))
+  walk.about(nameOfFirer(walk, here), here.at)
   if (set.length > 0) walk.note('PBS-SOP-18', 'FP', fpWords(fpOf(ask, here.at, set)))
   return 'yes'
 }

@@ -34,7 +34,7 @@ export const ordnanceNodes = {
       return 'no'
     }
     memory.now = key
-    walk.about(called(walk, weaponNow(walk)))
+    walk.about(called(walk, weaponNow(walk)), weaponNow(walk).at)
     return 'yes'
   }),
   O2: test((walk) => {

@@ -1,5 +1,6 @@
 import type { Aslsk, Side } from '@firegroup/aslsk'
 import { LEGAL, type Plain, type Question, type Rules, refuse, type Schema, type Shape, variants } from '@firegroup/kernel'
+import type { TryPreview } from './odds.ts'
 
 /** Something that a side may do beside the rules of the game, as the referee offers it. */
 export interface Offer<D extends { readonly type: string }> {
@@ -9,6 +10,8 @@ export interface Offer<D extends { readonly type: string }> {
   readonly shape: { readonly [type: string]: Shape }
   /** All that is allowed now. */
   readonly candidates: () => readonly D[]
+  /** What would come of one of them. */
+  readonly preview?: (decision: D) => TryPreview
 }
 
 const END = { type: 'end' } as const
@@ -17,7 +20,7 @@ const END = { type: 'end' } as const
 export function* offer<D extends { readonly type: string }>(
   g: Aslsk,
   side: Side,
-  { kind, title, rule, shape, candidates }: Offer<D>,
+  { kind, title, rule, shape, candidates, preview }: Offer<D>,
   perform: (decision: D) => void,
 ): Rules<void> {
   const schema = variants({ ...shape, end: {} }) as unknown as Schema<D | typeof END>
@@ -32,6 +35,7 @@ export function* offer<D extends { readonly type: string }>(
       candidates: () => [...candidates(), END],
       problems: (decision) =>
         decision.type === 'end' || candidates().some((each) => same(each, decision)) ? LEGAL : refuse(rule, 'This is not allowed now.'),
+      ...(preview ? { preview: (decision) => (decision.type === 'end' ? null : preview(decision as D)) } : {}),
     }
     const [decision] = (yield [{ seat: side, question: question as Question<unknown> }]) as [D | typeof END]
     if (decision.type === 'end') g.state.passed.push(side)

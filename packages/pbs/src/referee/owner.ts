@@ -6,6 +6,8 @@ import { Dice } from '../dice.ts'
 import { memoryOf, pbsOf } from '../kept.ts'
 import type { Behaviour, HipStack, Memory } from '../memory.ts'
 import { offer } from './ask.ts'
+import type { ChangeOrders, MoveCounters, Reveal } from './decisions.ts'
+import { exactOdds, laborOdds, type TryPreview } from './odds.ts'
 import { nearness, placeFor, type Search } from './places.ts'
 import { drift, putOnMap } from './reveal.ts'
 import { forget, hiddenStacks } from './stacks.ts'
@@ -18,13 +20,6 @@ function turnKey(s: AslskState): string {
 
 function once(s: AslskState, what: string): string {
   return `${turnKey(s)} ${what}`
-}
-
-interface Reveal {
-  readonly type: 'reveal'
-  readonly stack: number
-  /** Which of its counters: 0 or 1. */
-  readonly counter: number
 }
 
 const REVEAL = { reveal: { stack: integer(0, 99), counter: integer(0, 1) } } as const
@@ -43,6 +38,7 @@ export function* revealInMovement(g: Aslsk): Rules<void> {
       rule: 'PBS-HIP-45',
       shape: REVEAL,
       candidates: () => reveals(g.state, memory, side, 'movement'),
+      preview: ({ stack }) => laborOdds(memory.hip!.stacks[stack]!.labor),
     },
     ({ stack, counter }) => tryInMovement(g, memory, memory.hip!.stacks[stack]!, counter),
   )
@@ -74,6 +70,7 @@ export function* revealInPrepFire(g: Aslsk): Rules<void> {
       rule: 'PBS-HIP-47',
       shape: REVEAL,
       candidates: () => reveals(g.state, memory, side, 'prepFire'),
+      preview: () => exactOdds(),
     },
     ({ stack: index, counter }) => {
       const stack = memory.hip!.stacks[index]!
@@ -121,9 +118,9 @@ function closestEnemy(s: AslskState, { side }: HipStack, from: number): number {
   return from < 0 ? enemies[0]! : enemies.reduce((a, b) => (distance(s, from, b) < distance(s, from, a) ? b : a))
 }
 
-type Orders =
-  | { readonly type: 'moveCounters'; readonly stack: number; readonly to: readonly string[] }
-  | { readonly type: 'change'; readonly stack: number; readonly behaviour: Behaviour }
+type Orders = MoveCounters | ChangeOrders
+
+const CERTAIN: TryPreview = { succeeds: 36, of: 36, modifiers: [] }
 
 /** PBS-HIP-50, PBS-SOP-33: at the end of one's own MPh each stack may move its counters, or try to change what it is about. */
 export function* moveCounters(g: Aslsk): Rules<void> {
@@ -142,6 +139,7 @@ export function* moveCounters(g: Aslsk): Rules<void> {
         change: { stack: integer(0, 99), behaviour: behaviourName },
       },
       candidates: () => orders(g.state, memory, side),
+      preview: (decision) => (decision.type === 'change' ? laborOdds(memory.hip!.stacks[decision.stack]!.labor) : CERTAIN),
     },
     (decision) => {
       const stack = memory.hip!.stacks[decision.stack]!

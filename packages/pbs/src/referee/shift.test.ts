@@ -7,7 +7,8 @@ import type { PbsEvent } from '../events.ts'
 import { memoryOf } from '../kept.ts'
 import type { DummyMemory } from '../memory.ts'
 import { pbs } from '../system.ts'
-import { dummiesLeft, pairs, shiftDrm } from './shift.ts'
+import { dummiesLeft, pairs } from './shift.ts'
+import { shiftDrm } from './shift-drm.ts'
 
 type BookGame = Game<AslskState, PbsEvent>
 const FOG = [{ type: 'concealment', text: 'Concealment is in effect.' }] as never

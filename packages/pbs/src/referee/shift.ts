@@ -1,32 +1,15 @@
-import { type Aslsk, type AslskState, type Side, type Unit, type Vehicle, vehicleTypeOf, weaponTypeOf } from '@firegroup/aslsk'
-import {
-  adjacent,
-  canSee,
-  distance,
-  enemyOf,
-  isMmc,
-  isVehicle,
-  knownBy,
-  locationOf,
-  nameOf,
-  placeOf,
-  relocate,
-  terrainAt,
-} from '@firegroup/aslsk/queries'
-import { keptBy, type Modifier, type Rules, text, total } from '@firegroup/kernel'
+import type { Aslsk, AslskState, Side } from '@firegroup/aslsk'
+import { distance, enemyOf, isVehicle, knownBy, locationOf, nameOf, placeOf, relocate, terrainAt } from '@firegroup/aslsk/queries'
+import { keptBy, type Rules, text, total } from '@firegroup/kernel'
 import { refereeTables } from '../data/referee-tables.ts'
 import { Dice } from '../dice.ts'
 import { ID, memoryOf } from '../kept.ts'
 import type { DummyMemory, Memory } from '../memory.ts'
-import { modifier, when } from '../rolls.ts'
 import { offer } from './ask.ts'
+import type { PlaceDummy, Shift } from './decisions.ts'
+import { shiftOdds } from './odds.ts'
+import { realAt, shiftDrm } from './shift-drm.ts'
 import { tell } from './tell.ts'
-
-interface Shift {
-  readonly type: 'shift'
-  readonly from: string
-  readonly to: string
-}
 
 /** PBS-DUM-10, PBS-SOP-08, PBS-SOP-35: at the start of one's own MPh and APh, before anybody has moved, Potential Dummy Stacks may change places. */
 export function* shifts(g: Aslsk): Rules<void> {
@@ -44,14 +27,10 @@ export function* shifts(g: Aslsk): Rules<void> {
       rule: 'PBS-DUM-10',
       shape: { shift: { from: text({ max: 12 }), to: text({ max: 12 }) } },
       candidates: () => (memory.phase.ended ? [] : pairs(g.state, memory, side)),
+      preview: (decision) => shiftOdds(g.state, side, decision),
     },
     ({ from, to }) => shift(g, memory, side, placeOf(g.state, from), placeOf(g.state, to)),
   )
-}
-
-/** The men of a side in a hex who may Shift. */
-function realAt(s: AslskState, { real }: DummyMemory, side: Side, hex: number): readonly Unit[] {
-  return s.units.filter((unit) => unit.side === side && unit.at === hex && real.includes(unit.id))
 }
 
 function dummiesAt({ at }: DummyMemory, side: Side, hex: number): number {
@@ -87,41 +66,6 @@ function shift(g: Aslsk, memory: DummyMemory, side: Side, a: number, b: number):
   if (row.lost) loseStatus(g, memory, side, a, b)
   const what = row.swaps ? 'shifted' : 'shiftFailed'
   tell(g, { type: 'pbsReferee', rule: row.rule, what, side, at: a, other: b, count: 1, value: came })
-}
-
-/** PBS-DUM-16 to PBS-DUM-26: what makes it harder, by the worse of the two hexes. */
-export function shiftDrm(s: AslskState, memory: DummyMemory, side: Side, a: number, b: number): Modifier[] {
-  const { drm: rows } = refereeTables.shift
-  // whom its own side does not know of makes it no harder: the roll would tell that he is there
-  const enemies = knownBy(s, side).units.filter((unit) => unit.side === enemyOf(side) && unit.at >= 0)
-  const near = (test: (at: number, hex: number) => boolean) => enemies.some(({ at }) => test(at, a) || test(at, b))
-  const tem = Math.min(terrainAt(s, a).tem, terrainAt(s, b).tem)
-  const size = Math.max(...[a, b].flatMap((hex) => realAt(s, memory, side, hex).map((unit) => sizeOf(s, unit))), 0)
-  const men = s.units.filter((unit) => unit.side === side && unit.at >= 0 && (isMmc(s, unit) || isVehicle(unit))).length
-  return [
-    ...modifier(rows, 'made', memory.phase.made),
-    ...when(
-      near((at, hex) => canSee(s, at, hex)),
-      rows,
-      'seen',
-    ),
-    ...(size > 0 ? modifier(rows, `size${size}`) : []),
-    ...(tem === 0 ? [] : [{ rule: 'PBS-DUM-22', label: 'the worse cover of the two', value: -tem }]),
-    ...when((memory.allotted[side] ?? 0) >= men, rows, 'many'),
-    ...when(
-      near((at, hex) => adjacent(s, at, hex)),
-      rows,
-      'adjacent',
-    ),
-  ]
-}
-
-/** PBS-DUM-18 to PBS-DUM-21: 0 for men; the larger the worse. Their sizes are those of the To Hit table: +1 small, -1 large, -2 very large. */
-function sizeOf(s: AslskState, unit: Unit): number {
-  if (isVehicle(unit)) return 2 - Math.max(-2, Math.min(1, vehicleTypeOf(s, unit as Vehicle).targetSize))
-  const gun = s.weapons.find((weapon) => weapon.owner === unit.id && weapon.ordnance !== undefined && weapon.ordnance.ca >= 0)
-  const size = gun ? (weaponTypeOf(s, gun).barrel?.targetSize ?? 0) : undefined
-  return size === undefined ? 0 : size > 0 ? 0 : size < 0 ? 2 : 1
 }
 
 /** PBS-DUM-07: as many counters go the one way as the other. */
@@ -186,7 +130,7 @@ export function* placeDummies(g: Aslsk): Rules<void> {
   memory.real = s.units.filter((unit) => unit.concealed && unit.at >= 0).map(({ id }) => id)
   for (const side of ['allied', 'axis'] as const) {
     const left = () => dummiesLeft(s, memory, side) - memory.at.filter((each) => each.side === side).length
-    yield* offer<{ readonly type: 'dummy'; readonly at: string }>(
+    yield* offer<PlaceDummy>(
       g,
       side,
       {

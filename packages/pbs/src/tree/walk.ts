@@ -21,8 +21,8 @@ interface Tells {
   note(rule: string, label: string, value: number | string): void
   /** Says in the trace what it has rolled. */
   rolled(roll: TracedRoll): void
-  /** Says in the trace whom or what it is about, from here on. */
-  about(what: string): void
+  /** Says in the trace whom or what it is about, and in which hex that is, from here on. */
+  about(what: string, at: number): void
 }
 
 /** What a node does: the way that is taken, by its name in the tree; or a decision for the rules, and the way that is taken when they ask again. */
@@ -80,16 +80,16 @@ export function checkRegistry(trees: ReadonlyMap<string, Tree>, registry: Regist
 /** More nodes than any walk visits: a tree that goes in circles is a fault of its own. */
 const TOO_FAR = 5000
 
-/** Walks on from where the memory stands, until something is decided or nothing is left to do. `about`: whom or what it was about when it stopped. */
+/** Walks on from where the memory stands, until something is decided or nothing is left to do. `about`: whom or what it was about when it stopped, and where. */
 export function walkOn(
   trees: ReadonlyMap<string, Tree>,
   registry: Registry,
   walk: Omit<Walk, keyof Tells>,
   trace: TraceStep[],
-  about?: string,
+  about?: { readonly what: string; readonly at: number },
 ): Walked {
   const { stack } = walk.now
-  const done: Tracing = { trace, ...(about === undefined ? {} : { about }) }
+  const done: Tracing = { trace, ...(about === undefined ? {} : { about: about.what, at: about.at }) }
   const traceable: Walk = { ...walk, ...tracing(done) }
   for (let visited = 0; visited < TOO_FAR; visited++) {
     const here = stack.at(-1)
@@ -149,6 +149,7 @@ function isOn({ ask }: Pick<Walk, 'ask'>, { module, calls }: TreeNode): boolean 
 interface Tracing {
   readonly trace: TraceStep[]
   about?: string
+  at?: number
   roll?: TracedRoll
   notes?: Note[]
 }
@@ -162,15 +163,24 @@ function tracing(done: Tracing): Tells {
     rolled: (roll) => {
       done.roll = roll
     },
-    about: (what) => {
+    about: (what, at) => {
       done.about = what
+      done.at = at
     },
   }
 }
 
 function traced(done: Tracing, tree: string, { id }: TreeNode, answer: string): void {
-  const { about, roll, notes } = done
-  done.trace.push({ tree, node: id, answer, ...(about ? { about } : {}), ...(roll ? { roll } : {}), ...(notes ? { notes } : {}) })
+  const { about, at, roll, notes } = done
+  done.trace.push({
+    tree,
+    node: id,
+    answer,
+    ...(about ? { about } : {}),
+    ...(at === undefined ? {} : { at }),
+    ...(roll ? { roll } : {}),
+    ...(notes ? { notes } : {}),
+  })
   delete done.roll
   delete done.notes
 }

@@ -13,7 +13,7 @@ export const motionNodes = {
       return 'no'
     }
     walk.now.motionNow = next
-    walk.about(walk.ask.nameOfUnit(next))
+    walk.about(walk.ask.nameOfUnit(next), walk.ask.s.units[next]!.at)
     return 'yes'
   }),
   /** PBS-MOT-11 */

@@ -20,7 +20,7 @@ export const reactionNodes = {
   R1: node(['no', 'yes'], (walk) => {
     const best = bestReaction(walk)
     if (!best) return 'no'
-    walk.about(best.by.map((id) => walk.ask.nameOfUnit(id)).join(' and '))
+    walk.about(best.by.map((id) => walk.ask.nameOfUnit(id)).join(' and '), walk.ask.spent.at)
     return 'yes'
   }),
   /** PBS-STR-13, 15 */

@@ -106,6 +106,8 @@ export interface SoloWay {
   readonly game: string
   /** One person sits in every chair. */
   readonly both: boolean
+  /** Whether a scenario can be played so; every one unless told. */
+  fits?(scenario: object): boolean
   /** The scenario as that game takes it, against this seat. */
   scenario(scenario: object, other: Seat): object
 }
@@ -315,6 +317,8 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
   palette(s: S, seat: Seat): string
   /** The same for a hand-over, with the phase. */
   handOver(s: S, seat: Seat): string
+  /** What the other side's player is called, where that is no level of a computer player. */
+  computer?(s: S): string
   /** Whether the one who takes over should read of it. */
   isNews(event: E): boolean
   /** The turns as a row of numbers, where the game counts them so. */

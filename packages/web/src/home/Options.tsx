@@ -89,7 +89,9 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
           choices={[
             ...game.levels.map(({ id, name: level, note }) => ({ value: id, name: `Computer, ${level}`, note })),
             { value: PERSON, name: 'A person here', note: 'Hot seat: you share this screen.' },
-            ...(shelf.solo ?? []).map(({ id, name: way, note }) => ({ value: id, name: way, note })),
+            ...(shelf.solo ?? [])
+              .filter((way) => way.fits?.(card.scenario) ?? true)
+              .map(({ id, name: way, note }) => ({ value: id, name: way, note })),
           ]}
         />
         <label className="ui-field">

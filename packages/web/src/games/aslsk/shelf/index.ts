@@ -11,6 +11,14 @@ import { ScenarioPicture } from './ScenarioPicture.tsx'
 
 const SEATS: readonly Side[] = ['allied', 'axis']
 
+/** The concealment counters that the orders of battle give. */
+function countersOf(scenario: object): { readonly [S in Side]?: number } {
+  const rule = (scenario as Scenario).rules?.find(({ type }) => type === 'concealment')
+  if (rule?.type !== 'concealment') return {}
+  const { allied, axis } = rule
+  return { ...(allied ? { allied } : {}), ...(axis ? { axis } : {}) }
+}
+
 export const shelf: GameShelf = {
   scenarios: scenarios.map((scenario) =>
     hexCard(scenario, { length: lengthOf(scenario), seats: SEATS, begins: scenario.movesFirst, beginning: 'moves first' }),
@@ -34,6 +42,19 @@ export const shelf: GameShelf = {
       game: 'pbs',
       both: true,
       scenario: (scenario) => ({ ...scenario, system: 'pbs', pbs: { mode: 'bothSides' } }),
+    },
+    {
+      id: 'dummies',
+      name: 'Both sides, with dummies',
+      note: 'As above, and concealment counters that conceal nobody lie among the others. They may Shift, so that you can’t be sure of either side.',
+      game: 'pbs',
+      both: true,
+      fits: (scenario) => Object.keys(countersOf(scenario)).length > 0,
+      scenario: (scenario) => ({
+        ...scenario,
+        system: 'pbs',
+        pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: countersOf(scenario) },
+      }),
     },
   ],
   boards: (scenario) => boardsInPlay(scenario as Scenario),

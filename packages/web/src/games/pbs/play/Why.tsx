@@ -1,5 +1,5 @@
 /** What the book decided last, in a line over the board; the panel with its reasons opens from there, or with B. */
-import { pbsOf } from '@firegroup/pbs'
+import { type PbsDecided, pbsOf } from '@firegroup/pbs'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { KeyHint } from '../../../keys/KeyHint.tsx'
 import { useKeys } from '../../../keys/useKeys.ts'
@@ -65,13 +65,49 @@ export function Why({ desk, lesson }: WhyProps): ReactNode {
   )
 }
 
-/** Against the book its dice, its Fire Discipline and its checks are its own until the game is over. */
+/** Against the book its dice, its Fire Discipline and its checks are its own until the game is over; then it lies open. */
 function Hidden({ desk }: { readonly desk: BookDesk }): ReactNode {
+  const [book, setBook] = useState<readonly PbsDecided[] | 'reading' | Error | null>(null)
   const isOpponent = pbsOf(desk.s)?.options.mode === 'opponent'
+  const isOver = desk.standpoint.outcome !== null
+  const open = (): boolean => {
+    if (!isOver || !isOpponent) return false
+    if (Array.isArray(book)) setBook(null)
+    else {
+      setBook('reading')
+      import('./opened.ts')
+        .then(({ openedBook }) => openedBook(desk.seating.setup.id))
+        .then(setBook)
+        .catch((error: unknown) => setBook(error instanceof Error ? error : new Error(String(error))))
+    }
+    return true
+  }
+  useKeys(KEYS, { why: open })
   if (!isOpponent || desk.handOver !== null) return null
+  if (!isOver)
+    return (
+      <p className="pbs-hidden" data-panel>
+        By the book. Its dice stay hidden until the game is over.
+      </p>
+    )
+  if (Array.isArray(book) && book.length > 0)
+    return (
+      <Suspense>
+        <WhyPanel desk={desk} decided={book} onClose={() => setBook(null)} />
+      </Suspense>
+    )
   return (
-    <p className="pbs-hidden" data-panel>
-      By the book. Its dice stay hidden until the game is over.
-    </p>
+    <button type="button" className="pbs-last" onClick={open} disabled={book === 'reading'} data-panel>
+      <span>{wordsFor(book)}</span>
+      <span className="pbs-last-why">
+        Why it fired and held <KeyHint of="b" />
+      </span>
+    </button>
   )
+}
+
+function wordsFor(book: readonly PbsDecided[] | 'reading' | Error | null): string {
+  if (book === 'reading') return 'Reading the game'
+  if (book instanceof Error) return `The game can’t be read: ${book.message}`
+  return book === null ? 'The game is over: the book lies open.' : 'The book was never asked.'
 }

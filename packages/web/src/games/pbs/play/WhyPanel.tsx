@@ -8,6 +8,7 @@ import { useKeys } from '../../../keys/useKeys.ts'
 import { RuleLink } from '../../../learn/index.ts'
 import { PANEL_KEYS } from '../keys.ts'
 import { type BookDesk, nameOf } from './desk.ts'
+import { lookAt } from './looked.ts'
 import { chanceOf, type ReasonRow, rollWords, rowsOf, textOf, titleOf, wordsOf } from './reasons.ts'
 import { nextShowing, SHOWING_WORDS, useShowing } from './showing.ts'
 
@@ -37,6 +38,11 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
   const shown = decided[at]!
   const { trace, side } = shown
   const chance = chanceOf(trace)
+  // the board shows who was asked while the panel is open
+  useEffect(() => {
+    lookAt({ decided: shown, step: -1 })
+  }, [shown])
+  useEffect(() => () => lookAt(null), [])
   const rows = rowsOf(trace)
   return (
     <section className="pbs-why" aria-label="Why, by the book" data-panel>
@@ -66,7 +72,7 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
       </div>
       <ol className="pbs-why-rows" aria-label="The way through the trees" {...SCROLLS}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} />
+          <Row key={row.key} row={row} look={(step) => lookAt({ decided: shown, step })} />
         ))}
       </ol>
       <footer>
@@ -104,10 +110,18 @@ function lastWords(rows: readonly ReasonRow[]): string {
   return last.roll ? `${last.question}: ${rollWords(last.roll)}.` : `${last.question} ${last.answer}.`
 }
 
-function Row({ row }: { readonly row: ReasonRow }): ReactNode {
+function Row({ row, look }: { readonly row: ReasonRow; readonly look: (step: number) => void }): ReactNode {
   const { node, type, question, answer, rules, roll, notes, about, others } = row
   return (
-    <li className="pbs-why-row" data-type={type} aria-label={wordsOf(row)}>
+    <li
+      className="pbs-why-row"
+      data-type={type}
+      aria-label={wordsOf(row)}
+      onPointerEnter={() => look(row.step)}
+      onPointerLeave={() => look(-1)}
+      onFocus={() => look(row.step)}
+      onBlur={() => look(-1)}
+    >
       {about && <p className="pbs-why-about">{about} is asked</p>}
       <div className="pbs-why-node">
         <p className="pbs-why-question">

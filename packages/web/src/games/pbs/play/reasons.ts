@@ -4,6 +4,8 @@ import { QUESTIONS, wayWords } from './questions.ts'
 
 export interface ReasonRow {
   readonly key: string
+  /** Which step of the trace. */
+  readonly step: number
   /** 'I13' */
   readonly node: string
   readonly type: TreeNode['type']
@@ -28,6 +30,7 @@ export function rowsOf(trace: readonly TraceStep[]): readonly ReasonRow[] {
     const who = step.about ?? null
     rows.push({
       key: `${i} ${step.node}`,
+      step: i,
       node: step.node,
       type: node.type,
       question: QUESTIONS[step.node] ?? node.says,
