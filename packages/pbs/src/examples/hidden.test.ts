@@ -253,9 +253,9 @@ describe('what its owner tries', () => {
       rows: 12,
       pbs: stack('ambush', ['E6', 'E4']),
     })
-    t.decide('axis', 'hipReveal', { type: 'reveal', stack: 0, counter: 0 }).thrown(['a hidden stack comes forth', 2, 3])
+    t.decide('axis', 'hipReveal', { type: 'comeForth', stack: 0, counter: 0 }).thrown(['a hidden stack comes forth', 2, 3])
     t.passUntil('hipOrders').pass().passUntil('hipReveal').thrown()
-    t.decide('axis', 'hipReveal', { type: 'reveal', stack: 0, counter: 0 }).thrown(
+    t.decide('axis', 'hipReveal', { type: 'comeForth', stack: 0, counter: 0 }).thrown(
       ['a hidden stack comes forth', 2, 3],
       ['where an Ambush is laid', 4],
     )
@@ -271,7 +271,7 @@ describe('what its owner tries', () => {
       attacker: 'axis',
       pbs: stack('ambush', ['E6', 'E4']),
     })
-    t.decide('axis', 'hipReveal', { type: 'reveal', stack: 0, counter: 0 }).thrown(['a hidden stack comes forth', 1, 1])
+    t.decide('axis', 'hipReveal', { type: 'comeForth', stack: 0, counter: 0 }).thrown(['a hidden stack comes forth', 1, 1])
     expect(t.where('x')).toEqual('reserve')
     t.end()
   })
@@ -284,7 +284,7 @@ describe('what its owner tries', () => {
       attacker: 'axis',
       pbs: stack('ambush', ['E6', 'E4']),
     })
-    t.decide('axis', 'hipReveal', { type: 'reveal', stack: 0, counter: 0 }).thrown(
+    t.decide('axis', 'hipReveal', { type: 'comeForth', stack: 0, counter: 0 }).thrown(
       ['a hidden stack comes forth', 1, 2],
       ['where an Ambush is laid', 4],
     )
@@ -300,7 +300,7 @@ describe('what its owner tries', () => {
       attacker: 'axis',
       pbs: stack('ambush', ['E6', 'E4']),
     })
-    t.decide('axis', 'hipReveal', { type: 'reveal', stack: 0, counter: 0 }).thrown(['a hidden stack comes forth', 1, 3])
+    t.decide('axis', 'hipReveal', { type: 'comeForth', stack: 0, counter: 0 }).thrown(['a hidden stack comes forth', 1, 3])
     expect(t.where('x')).toEqual('reserve')
     t.end()
   })

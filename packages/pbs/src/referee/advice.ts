@@ -1,7 +1,7 @@
 import type { AslskState, Side } from '@firegroup/aslsk'
 import { adjacent, canSee, distance, enemyOf, knownBy, placeOf, terrainAt } from '@firegroup/aslsk/queries'
 import { memoryOf } from '../kept.ts'
-import type { ChangeOrders, MoveCounters, PlaceDummy, Reveal, Shift } from './decisions.ts'
+import type { ChangeOrders, ComeForth, MoveCounters, PlaceDummy, Shift } from './decisions.ts'
 import { isLate } from './hip.ts'
 import { laborOdds, shiftOdds } from './odds.ts'
 
@@ -42,7 +42,7 @@ function shift(s: AslskState, side: Side, decision: Shift): number {
 }
 
 /** A failed try makes the next one easier, so that it pays as soon as the enemy is near; before that a stack is better hidden. */
-function reveal(s: AslskState, side: Side, { stack, counter }: Reveal): number {
+function comeForth(s: AslskState, side: Side, { stack, counter }: ComeForth): number {
   const { counters, labor } = memoryOf(s).hip!.stacks[stack]!
   const from = counters[counter]
   const near = from === undefined || enemiesOf(s, side).some((at) => distance(s, at, from) <= NEAR)
@@ -64,4 +64,4 @@ function change(s: AslskState, _: Side, { stack, behaviour }: ChangeOrders): num
   return behaviour === 'control' && late ? laborOdds(memoryOf(s).hip!.stacks[stack]!.labor).succeeds / 36 : -1
 }
 
-export const refereeAdvice = { dummy, shift, reveal, moveCounters, change } as const
+export const refereeAdvice = { dummy, shift, comeForth, moveCounters, change } as const

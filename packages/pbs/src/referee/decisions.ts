@@ -17,8 +17,8 @@ export interface Shift {
   readonly to: string
 }
 
-export interface Reveal {
-  readonly type: 'reveal'
+export interface ComeForth {
+  readonly type: 'comeForth'
   readonly stack: number
   /** Which of its counters: 0 or 1. */
   readonly counter: number
@@ -36,7 +36,7 @@ export interface ChangeOrders {
   readonly behaviour: Behaviour
 }
 
-export type RefereeDecision = PlaceDummy | Shift | Reveal | MoveCounters | ChangeOrders | { readonly type: 'end' }
+export type RefereeDecision = PlaceDummy | Shift | ComeForth | MoveCounters | ChangeOrders | { readonly type: 'end' }
 
 export const BEHAVIOUR_NAMES: { readonly [B in Behaviour]: string } = {
   ambush: 'Ambush',

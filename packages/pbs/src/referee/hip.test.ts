@@ -322,7 +322,7 @@ describe('what the owner may do', () => {
       },
     })
   }
-  const reveal = { type: 'reveal', stack: 0, counter: 0 }
+  const reveal = { type: 'comeForth', stack: 0, counter: 0 }
 
   test('PBS-HIP-44 PBS-HIP-45 PBS-SOP-05 PBS-INT-09 the DEFENDER may try at the start of the enemy’s MPh: 4 or less, with the Labor of failed tries', () => {
     const t = asked()
@@ -333,7 +333,7 @@ describe('what the owner may do', () => {
     // the next turn a 5 is enough
     for (let i = 0; i < 60 && t.asked.kind !== 'hipReveal'; i++) settle(t.pass())
     while (t.state.attacker === 'axis' || t.asked.kind !== 'hipReveal') settle(t.pass())
-    t.decide('axis', 'hipReveal', { type: 'reveal', stack: 0, counter: 0 }).rolls(2, 3)
+    t.decide('axis', 'hipReveal', { type: 'comeForth', stack: 0, counter: 0 }).rolls(2, 3)
     settle(t)
     expect(where(t)).not.toBe('reserve')
   })

@@ -6,7 +6,7 @@ import { Dice } from '../dice.ts'
 import { memoryOf, pbsOf } from '../kept.ts'
 import type { Behaviour, HipStack, Memory } from '../memory.ts'
 import { offer } from './ask.ts'
-import type { ChangeOrders, MoveCounters, Reveal } from './decisions.ts'
+import type { ChangeOrders, ComeForth, MoveCounters } from './decisions.ts'
 import { exactOdds, laborOdds, type TryPreview } from './odds.ts'
 import { nearness, placeFor, type Search } from './places.ts'
 import { drift, putOnMap } from './reveal.ts'
@@ -22,14 +22,14 @@ function once(s: AslskState, what: string): string {
   return `${turnKey(s)} ${what}`
 }
 
-const REVEAL = { reveal: { stack: integer(0, 99), counter: integer(0, 1) } } as const
+const REVEAL = { comeForth: { stack: integer(0, 99), counter: integer(0, 1) } } as const
 
 /** PBS-HIP-44, PBS-SOP-05, PBS-INT-09: at the start of the enemy MPh the DEFENDER may try to bring forth hidden stacks. */
 export function* revealInMovement(g: Aslsk): Rules<void> {
   const memory = memoryOf(g.state)
   const side = defender(g.state)
   if (hiddenStacks(memory.hip, side).length === 0) return
-  yield* offer<Reveal>(
+  yield* offer<ComeForth>(
     g,
     side,
     {
@@ -61,7 +61,7 @@ export function* revealInPrepFire(g: Aslsk): Rules<void> {
   const memory = memoryOf(g.state)
   const side = g.state.attacker
   if (hiddenStacks(memory.hip, side).length === 0) return
-  yield* offer<Reveal>(
+  yield* offer<ComeForth>(
     g,
     side,
     {
@@ -86,11 +86,11 @@ export function* revealInPrepFire(g: Aslsk): Rules<void> {
   )
 }
 
-function reveals(s: AslskState, memory: Memory, side: Side, when: string): Reveal[] {
+function reveals(s: AslskState, memory: Memory, side: Side, when: string): ComeForth[] {
   return memory.hip!.stacks.flatMap((stack, index) => {
     if (stack.side !== side || stack.tried.includes(once(s, when)) || closestEnemy(s, stack, stack.counters[0] ?? -1) < 0) return []
     return (stack.counters.length === 0 ? [0] : stack.counters.map((_, i) => i)).map((counter) => ({
-      type: 'reveal' as const,
+      type: 'comeForth' as const,
       stack: index,
       counter,
     }))

@@ -25,7 +25,7 @@ export function RefereeCounters({ s }: { readonly s: AslskState }): ReactNode {
     })),
   )
   return (
-    <g className="pbs-counters">
+    <g>
       {[...lie].map(([hex, { side, count }]) => (
         <Plate
           key={hex}

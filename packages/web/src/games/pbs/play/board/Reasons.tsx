@@ -2,7 +2,7 @@
 import type { AslskState } from '@firegroup/aslsk'
 import { type ReactNode, use } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
-import { SightChip } from '../../../../board/sight/SightChip.tsx'
+import { chipWidth, SightChip } from '../../../../board/sight/SightChip.tsx'
 import { BoardZoom } from '../../../../board/zoom.ts'
 import { type Asked, activationOf, askedOf, namedBy } from '../asked.ts'
 import { useLooked } from '../looked.ts'
@@ -98,7 +98,7 @@ export function ReasonWords({ s }: ReasonsProps): ReactNode {
               />
             </g>
             <g transform={`translate(${a.x.toFixed(1)} ${(a.y - 34).toFixed(1)}) scale(${scale})`}>
-              <SightChip x={0} y={0} tone="book" text={`${asked.length > 1 ? `${i + 1} ` : ''}${nameIn(who)} ${words}`} />
+              <Chip text={`${asked.length > 1 ? `${i + 1} ` : ''}${nameIn(who)} ${words}`} />
             </g>
           </g>
         )
@@ -109,3 +109,15 @@ export function ReasonWords({ s }: ReasonsProps): ReactNode {
 
 /** 'C6', or '7.5cm PaK 40' without its hex, which the line shows. */
 const nameIn = (who: string): string => who.replace(/, [A-Z]+\d+$/, '')
+
+function Chip({ text }: { readonly text: string }): ReactNode {
+  const width = chipWidth(text)
+  return (
+    <g className="pbs-chip">
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text textAnchor="middle" dominantBaseline="central">
+        {text}
+      </text>
+    </g>
+  )
+}

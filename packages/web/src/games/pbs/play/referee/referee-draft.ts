@@ -226,7 +226,7 @@ export class RefereeDraft implements HexDraft {
 const LABELS: { readonly [T in Doing['type']]: string } = {
   dummy: 'Place it',
   shift: 'Try to Shift',
-  reveal: 'Try to bring it forth',
+  comeForth: 'Try to bring it forth',
   moveCounters: 'Move the counters',
   change: 'Try to change its orders',
 }
@@ -238,7 +238,7 @@ function placesOf(s: AslskState, decision: Doing, stacks: readonly HipStack[]): 
       return [placeOf(s, decision.at)]
     case 'shift':
       return [placeOf(s, decision.from), placeOf(s, decision.to)]
-    case 'reveal':
+    case 'comeForth':
       return stacks[decision.stack]!.counters.slice(decision.counter, decision.counter + 1)
     case 'change':
       return []
