@@ -72,7 +72,7 @@ export interface Hooks {
   /** Terrain that is another as long as the module is on. */
   readonly terrain: readonly { readonly is: string; readonly becomes: string }[]
   /** How the day begins with this module, but for what the scenario says of it. */
-  readonly dawn: readonly Partial<Environment>[]
+  readonly dawn: readonly ((day: Environment) => Partial<Environment>)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
   /** Reasons why a unit may not do something, in a hex where that matters. */

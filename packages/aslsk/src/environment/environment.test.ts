@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { started, testScenario } from '../../test/scenario.ts'
 import { table } from '../../test/table.ts'
 import type { Module } from '../hooks.ts'
 import { withModule } from '../scenario/begin.ts'
@@ -19,6 +20,14 @@ test('a scenario may say how wind and ground are; otherwise the day is calm, and
   const windy = table(BOARD, { phase: 'prepFire', attacker: 'allied', rows: 12, modules: ['rain'], kept })
   expect(environmentOf(windy.state)).toMatchObject({ wind: 'heavy', toward: 2, ec: 'moderate', falling: 'none' })
   expect(table(BOARD, { phase: 'prepFire', attacker: 'allied', rows: 12, modules: ['rain'] }).state.modules).toBeUndefined()
+})
+
+test('AID-ASOP-011 AID-ASOP-048 weather, wind and how dry it is are settled before play, as the scenario says, over what its modules make of the day', () => {
+  const begun = (environment?: object) => {
+    return environmentOf(started(testScenario({ modules: ['mud'], ...(environment ? { environment } : {}) })).state)
+  }
+  expect(begun()).toMatchObject({ ground: 'mud', ec: 'mud', roads: 'unpaved', wind: 'none' })
+  expect(begun({ wind: 'mild', toward: 4, roads: 'paved' })).toMatchObject({ ground: 'mud', roads: 'paved', wind: 'mild', toward: 4 })
 })
 
 test('without a rule that depends on it there is no Wind Change DR', () => {

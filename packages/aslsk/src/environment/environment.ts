@@ -69,7 +69,9 @@ export const environmentState: ModuleState<AslskState, Environment> = {
 
 /** As modules make it, and the scenario has the last word. */
 function dayOf({ hooks }: Setting, said: Partial<Environment> = {}): Environment {
-  return Object.assign({}, CALM, ...hooks.dawn, said) as Environment
+  let day = CALM
+  for (const dawn of hooks.dawn) day = { ...day, ...dawn(day) }
+  return { ...day, ...said }
 }
 
 const dawns = new WeakMap<Setting, Environment>()

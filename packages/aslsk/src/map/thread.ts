@@ -81,17 +81,17 @@ interface Memory {
   readonly sights: Map<number, Sight>
 }
 
-/** By the month: what is in season decides. The map and its traces outlive a game, and so do these. */
-const memories = new WeakMap<LosTable, Memory[]>()
+/** By what is in season and under snow. The map and its traces outlive a game, and so do these. */
+const memories = new WeakMap<LosTable, Map<string, Memory>>()
 let last: { readonly setting: Setting; readonly memory: Memory } | undefined
 
 function memoryOf(setting: Setting): Memory {
   if (last?.setting === setting) return last.memory
-  const months = memories.get(setting.los) ?? []
-  memories.set(setting.los, months)
-  const { month } = setting.scenario
-  months[month] ??= newMemory(setting.map.size)
-  const memory = months[month]
+  const known = memories.get(setting.los) ?? new Map<string, Memory>()
+  memories.set(setting.los, known)
+  const season = [setting.scenario.month, ...setting.hooks.terrain.map(({ is, becomes }) => `${is}:${becomes}`)].join(' ')
+  const memory = known.get(season) ?? newMemory(setting.map.size)
+  known.set(season, memory)
   last = { setting, memory }
   return memory
 }

@@ -11,7 +11,7 @@ export const deepSnow: Module = {
   sentence: 'Snow lies deep: every step costs more, Smoke sinks away, shells burst muffled, brush and marsh are under it.',
   needs: [environment, drifts],
   hooks: {
-    dawn: [{ ground: 'deepSnow', ec: 'snow' }],
+    dawn: [() => ({ ground: 'deepSnow', ec: 'snow' })],
     terrain: [
       { is: 'marsh', becomes: 'open' },
       { is: 'brush', becomes: 'open' },

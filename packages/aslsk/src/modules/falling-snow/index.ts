@@ -21,7 +21,7 @@ export const fallingSnow: Module = {
   fills: ['1.12'],
   windows: { windChange: [{ key: 'fallingSnow', order: 110, run: windChange }] },
   hooks: {
-    dawn: [{ overcast: true, falling: 'snow', ec: 'moist' }],
+    dawn: [({ ground, ec }) => ({ overcast: true, falling: 'snow', ec: ground === 'normal' ? 'moist' : ec })],
     fireModifiers: [mist.fire],
     toHitModifiers: [mist.toHit],
   },

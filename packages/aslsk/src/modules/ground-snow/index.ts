@@ -11,7 +11,7 @@ export const groundSnow: Module = {
   sentence: 'Snow lies: marshes are frozen over, slopes are slippery, roads are slow unless they are plowed, and wheels sink in.',
   needs: [environment, drifts],
   hooks: {
-    dawn: [{ ground: 'groundSnow', ec: 'wet' }],
+    dawn: [() => ({ ground: 'groundSnow', ec: 'wet' })],
     terrain: [{ is: 'marsh', becomes: 'open' }],
     movementCosts: [slipperyLevel, snowyRoads, wheels],
     noRoadBonus: [onlyPlowedBonus('E3.72')],

@@ -10,7 +10,7 @@ export const mud: Module = {
   sentence: 'The ground is mud: open ground slows men and vehicles, unpaved roads are gone, Smoke and shells have less effect.',
   needs: [environment],
   hooks: {
-    dawn: [{ ground: 'mud', ec: 'mud', roads: 'unpaved' }],
+    dawn: [() => ({ ground: 'mud', ec: 'mud', roads: 'unpaved' })],
     movementCosts: [heavyGoing],
     roadless: [noRoads],
     forbids: [noSmoke],

@@ -14,7 +14,7 @@ export const rain: Module = {
   needs: [environment],
   windows: { windChange: [{ key: 'rain', order: 100, run: windChange }] },
   hooks: {
-    dawn: [{ overcast: true }],
+    dawn: [() => ({ overcast: true })],
     fireModifiers: [mist.fire],
     toHitModifiers: [mist.toHit],
     movementCosts: [muddySlope],

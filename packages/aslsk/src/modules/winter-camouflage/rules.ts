@@ -1,7 +1,7 @@
 import type { Modifier } from '@firegroup/kernel'
 import { environmentOf } from '../../environment/environment.ts'
 import { type Attack, firingPlaces } from '../../fire/attack.ts'
-import { coverOf } from '../../fire/modifiers.ts'
+import { coverOf, terrainCover } from '../../fire/modifiers.ts'
 import { distance } from '../../map/terrain.ts'
 import type { Shot } from '../../ordnance/shot.ts'
 import { attackAt, targetUnits } from '../../ordnance/to-hit.ts'
@@ -21,7 +21,9 @@ function isWhite(s: AslskState, { side }: Unit): boolean {
 function unclear(s: AslskState, attack: Attack, target: Unit, from: Location): Modifier | undefined {
   if (!isWhite(s, target)) return undefined
   const beyond = isVehicle(target) ? BEYOND.vehicle : BEYOND.men
-  if (distance(s, from, attack.at) <= beyond || (coverOf(s, attack, target, from, false)?.value ?? 0) > 0) return undefined
+  if (distance(s, from, attack.at) <= beyond) return undefined
+  const cover = isVehicle(target) ? terrainCover(s, attack, target, from) : coverOf(s, attack, target, from, false)
+  if (cover && cover.value > 0) return undefined
   return { rule: 'E3.712', label: 'winter camouflage', value: 1, tags: ['lv'] }
 }
 
