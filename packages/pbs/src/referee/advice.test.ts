@@ -30,7 +30,7 @@ const preview = (t: BookTable, decision: object) => t.game.open[0]!.question.pre
 describe('what computer players make of the referee’s offers', () => {
   test('men in sight of the enemy change places with nobody out of it, and those whom nobody sees stay', () => {
     const near = shifting(
-      'E2 stone building; German: x=4-6-7 concealed\n A9 German: z=4-6-7 concealed\n E5 US: a=6-6-6\n I2 stone building\n H2 woods\n H3 woods\n G3 woods\n I3 woods\n H1 woods',
+      'E2 stone building; German: x=4-6-7 concealed\n A8 German: z=4-6-7 concealed\n B7 woods\n B8 woods\n A7 woods\n E5 US: a=6-6-6\n I2 stone building\n H2 woods\n H3 woods\n G3 woods\n I3 woods\n H1 woods',
     )
     near.counters.at.push({ side: 'axis', hex: near.place('I2') })
     const far = shifting(
