@@ -1,5 +1,6 @@
 import type { AirEvent } from './air/events.ts'
 import type { AssaultEvent } from './assault/events.ts'
+import type { CaveEvent } from './caves/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlamesEvent } from './flames/events.ts'
 import type { WorksEvent } from './fortifications/events.ts'
@@ -23,6 +24,7 @@ import type { WeaponEvent } from './weapons/events.ts'
 /** What the base game tells. Each part of the rules tells its own. */
 export type BaseEvent =
   | AirEvent
+  | CaveEvent
   | FireEvent
   | FlamesEvent
   | IndirectEvent

@@ -2,6 +2,7 @@ import type { ByKind, Schema } from '@firegroup/kernel'
 import { airRunSchema } from './air/question.ts'
 import { counterSchema, giveWaySchema } from './assault/overrun.ts'
 import { fleeSchema } from './flames/flee.ts'
+import { bunkerAnswerSchema } from './fortifications/bunker-answer.ts'
 import { barrageSchema } from './indirect/barrage.ts'
 import { roundSchema } from './indirect/spotting-round.ts'
 import { meleeSchema } from './melee/question.ts'
@@ -29,6 +30,7 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     barrage: barrageSchema,
     flee: fleeSchema,
     counterAssault: counterSchema,
+    bunkerAnswer: bunkerAnswerSchema,
     giveWay: giveWaySchema,
     retreat: retreatSchema,
     dropWeapon: dropSchema,

@@ -55,6 +55,8 @@ export interface Hooks {
   readonly entered: readonly ((g: Lnlt, units: readonly number[], at: Location, from: Location) => Rules<void> | undefined)[]
   /** 16.4, 16.1.1: the same for those who have got off a vehicle there. */
   readonly alighted: readonly ((g: Lnlt, units: readonly number[], at: Location) => Rules<void> | undefined)[]
+  /** 21.1.3: a vehicle has overrun those inside a Bunker. */
+  readonly overran: readonly ((g: Lnlt, vehicle: VehicleUnit, inside: Location) => Rules<void> | undefined)[]
   /** 8.4: whether a unit can ambush. */
   readonly ambush: readonly ((s: LnltState, unit: Unit) => boolean)[]
   /** Impulses that are put in between, as an airstrike's: asked before each impulse of a side. */
@@ -64,8 +66,8 @@ export interface Hooks {
     g: Lnlt,
     attack: Attack,
     shaken: readonly number[],
-    /** The attacker's natural die (the higher of a Mortar's two), and where enemies stood who were attacked. */
-    struck: { readonly natural: number; readonly places: readonly Location[] },
+    /** The attacker's natural die (the higher of a Mortar's two), where enemies stood who were attacked, and whether it caused a Damage Check. */
+    struck: { readonly natural: number; readonly places: readonly Location[]; readonly hit: boolean },
   ) => Rules<void> | undefined)[]
   /** 17.2: an attack on the Direct Fire Table has beaten a vehicle by so much. */
   readonly vehicleHit: readonly ((g: Lnlt, unit: VehicleUnit, difference: number, attack: Attack) => Rules<void>)[]

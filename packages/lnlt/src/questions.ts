@@ -4,6 +4,7 @@ import type { AirRun } from './air/question.ts'
 import type { CounterAssault, GiveWay } from './assault/overrun.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { Flee } from './flames/flee.ts'
+import type { BunkerAnswer } from './fortifications/bunker-answer.ts'
 import type { ArtilleryPreview } from './indirect/artillery.ts'
 import type { CancelBarrage } from './indirect/barrage.ts'
 import type { Called, SpottingRound } from './indirect/spotting-round.ts'
@@ -69,6 +70,7 @@ export interface LnltQuestions {
   barrage: { decision: CancelBarrage }
   flee: { decision: Flee; about: { readonly unit: number } }
   counterAssault: { decision: CounterAssault; about: { readonly vehicle: number; readonly units: readonly number[] } }
+  bunkerAnswer: { decision: BunkerAnswer; about: { readonly vehicle: number; readonly units: readonly number[] } }
   giveWay: { decision: GiveWay; about: { readonly unit: number } }
   retreat: { decision: Retreat; about: { readonly unit: number } }
   dropWeapon: { decision: DropWeapon; about: { readonly unit: number } }

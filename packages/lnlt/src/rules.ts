@@ -1,6 +1,8 @@
 import { Acts, actsWith, hooksWith, inSequence, livesByStep, policiesWith } from '@firegroup/kernel'
 import type { ActRows, LnltActs } from './acts.ts'
 import { airImpulse } from './air/strike.ts'
+import { blastAct, collapseAfter } from './caves/collapse.ts'
+import { tunnelAct, tunnelOpening } from './caves/tunnel.ts'
 import { nationOf } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
@@ -9,6 +11,8 @@ import { braveAct, fireForbids } from './flames/duty.ts'
 import { extinguishAct } from './flames/extinguish.ts'
 import { fireChecks, fireCost } from './flames/fire.ts'
 import { fireSteps } from './flames/spread.ts'
+import { answerFromBunker } from './fortifications/bunker-answer.ts'
+import { overrunStep } from './fortifications/bunker-overrun.ts'
 import { groundCost, worksCost } from './fortifications/costs.ts'
 import { ruinsObstacle, ruinsTm, worksTm } from './fortifications/cover.ts'
 import { enterGround } from './fortifications/drive-through.ts'
@@ -93,7 +97,7 @@ export const ACTS = {
     doneAction,
   ],
   /** 4.0: how an impulse begins. */
-  impulse: [activateOpening, enterOpening, spotOpening, sniperOpening, passOpening],
+  impulse: [activateOpening, enterOpening, tunnelOpening, spotOpening, sniperOpening, passOpening],
   /** 4.0: what the activated units do. */
   act: [
     moveAct,
@@ -105,6 +109,8 @@ export const ACTS = {
     braveAct,
     extinguishAct,
     assaultFireAct,
+    tunnelAct,
+    blastAct,
     smokeAct,
     meleeAct,
     withdrawAct,
@@ -120,7 +126,7 @@ export const ACTS = {
     endAct,
   ],
   /** 6.0: a move that is under way. */
-  step: [stepAct, pickUpAct, pivotStep, hullDownStep, boardStep, unloadStep, runningFireStep, dismountStep, stopAct],
+  step: [stepAct, pickUpAct, pivotStep, hullDownStep, overrunStep, boardStep, unloadStep, runningFireStep, dismountStep, stopAct],
   /** 5.3: answers to movement. */
   opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, opportunityMoveReaction, holdReaction],
 } as const
@@ -175,9 +181,10 @@ const HOOKS: Hooks = {
   forbids: [smokeForbids, fireForbids],
   entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents],
   alighted: [alightOnMines],
+  overran: [answerFromBunker],
   ambush: baseAmbush,
   insertedImpulse: [airImpulse],
-  attacked: [fireChecks, retreatBeforeFlames, spendSkills],
+  attacked: [fireChecks, collapseAfter, retreatBeforeFlames, spendSkills],
   vehicleHit: [smallArmsDamage],
   damaged: [heroCreation],
   dice: [],

@@ -30,6 +30,9 @@ export const MERGED = -5
 /** 16.0: in or on a vehicle, and part of it: `Unit.aboard` says which. */
 export const ABOARD = -6
 
+/** 10.7.1: in a Tunnel between two Caves: `Unit.tunnelTo` says where to. */
+export const TUNNEL = -7
+
 /** A Squad, Half-Squad, Crew or single man. Flat on purpose: states are copied hundreds of thousands of times. Printed values: `counterType(unit.type)`. */
 export interface Unit {
   /** Its index in `state.units`; never changes, also when the counter is exchanged for another. */
@@ -58,6 +61,11 @@ export interface Unit {
   braved?: boolean
   /** 21.2: was set up in Foxholes or the like and has not left them since; absent where not. */
   dugIn?: boolean
+  /** 10.7.1: while it is underground: the Cave to which it goes, and how many hexes are before it. Absent elsewhere. */
+  tunnelTo?: Location
+  tunnelLeft?: number
+  /** 10.7.1: has come up out of a Tunnel in this turn; absent where not. */
+  emerged?: boolean
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
   rootType: string
   /** 15.1, 1.7.1: of vehicles and of guns; absent for all others. */
@@ -169,6 +177,8 @@ export interface Move {
   budget: number
   /** 5.3, 10.4.1: the locations that have fired at it here. */
   firedFrom: Location[]
+  /** 21.1.3: a vehicle has come into the hex of a Bunker with enemies in it over its front; absent where not. */
+  beforeFront?: boolean
   /** 21.6: its last step led from one Trench to the next; absent where not. */
   inTrench?: boolean
   /** 6.7: they have fired in the course of a Hit & Run; absent where not. */

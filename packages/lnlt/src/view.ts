@@ -32,7 +32,7 @@ function eventMarker({ setting }: LnltState, index: number) {
   return { id, trigger, hexes, ...(side === undefined ? {} : { side }) }
 }
 
-const ELSEWHERE = ['offboard', 'reserve', 'exited', 'eliminated', 'merged', 'aboard']
+const ELSEWHERE = ['offboard', 'reserve', 'exited', 'eliminated', 'merged', 'aboard', 'underground']
 
 /** A location by its name, or where a counter is that is not on the map. */
 export function placeName({ setting }: LnltState, at: Location): string {

@@ -22,6 +22,8 @@ export const everything: Scenario = testScenario({
     { kind: 'mines', hex: 'C2', side: 'red', value: 1 },
     { kind: 'wire', hex: 'C3', side: 'red' },
     { kind: 'foxholes', hex: 'A3', side: 'blue' },
+    { kind: 'cave', hex: 'B3', side: 'blue', value: 1, facing: 1 },
+    { kind: 'cave', hex: 'F2', side: 'red', value: 1, facing: 4 },
     { kind: 'craters', hex: 'C5', side: 'red', value: 1 },
   ],
   modules: MODULES.map(({ id }) => id),

@@ -14,7 +14,7 @@ import { dismountValue, hitAndRunValue } from './mounted-advice.ts'
 import { Plans } from './move-advice.ts'
 import { buttonValue, ordnanceValue, pivotValue, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
-import { hullDownValue } from './works-advice.ts'
+import { hullDownValue, tunnelValue } from './works-advice.ts'
 import { worthOf } from './worth.ts'
 
 /** 4.0: what the activated units do next: the act that promises most, or nothing more. */
@@ -42,6 +42,8 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     unload: ({ vehicle, units }) => unloadValue(s, side, vehicle, units, ground),
     button: (decision) => buttonValue(s, side, decision),
     pivot: ({ unit, facing, mode = 'move' }) => pivotValue(s, s.units[unit]!, facing, (to) => plans.start([unit], mode, to)),
+    tunnel: ({ units, to }) => tunnelValue(s, ground, units, to),
+    blast: () => BLAST,
     hullDown: ({ unit }) => hullDownValue(s, s.units[unit] as VehicleUnit),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia),
     machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia),
@@ -76,6 +78,7 @@ function withdrawValue(s: LnltState, side: Side, decision: WithdrawDecision, pre
 /** 20.2: light on the enemy is worth a Leader's turn; 10.5.6: to stand a fire rather than to do nothing, and to fight it rather than to leave it. */
 const STARSHELL = 0.4
 const BRAVE = 0.3
+const BLAST = 0.25
 const FIGHTS_FIRE = 0.2
 
 const RISK_OF_LEAVING = 0.25

@@ -9,6 +9,7 @@ import { isLeader } from '../units/morale.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { actAdvice } from './act-advice.ts'
 import { airRunValue } from './air-advice.ts'
+import { contestedValue } from './assault-advice.ts'
 import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { impulseAdvice } from './impulse-advice.ts'
@@ -44,6 +45,10 @@ const JUDGES: Judges = {
     (s, _side, { about }) =>
     (decision) =>
       counterValue(s, s.units[about.vehicle]!, decision.units),
+  bunkerAnswer:
+    () =>
+    ({ units }) =>
+      units.length,
   giveWay: (s, side, { about }) => placeAdvice(s, side, about.unit),
   retreat: (s, side, { about }) => placeAdvice(s, side, about.unit),
   heroPlace: (s, side, { about }) => placeAdvice(s, side, about.parent),
@@ -93,6 +98,7 @@ function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
     board: () => -WEIGHTS.inertia,
     unload: ({ units }) => (s.move ? unloadValue(s, side, s.move.units[0]!, units, ground) : 0),
     pivot: ({ facing }) => (s.move ? pivotOf(s, plans, s.move, facing) : 0),
+    overrun: () => (s.move ? (contestedValue(s, s.move, s.move.at) ?? WEIGHTS.squad / 2) : 0),
     hullDown: () => (s.move ? hullDownValue(s, s.units[s.move.units[0]!] as VehicleUnit) : 0),
     fire: ({ type: _type, ...declared }) => (s.move ? runningFireValue(s, side, s.move, declared, ground) : 0),
     dismount: () => (s.move ? dismountValue(s, s.move.at, s.move.units.length, ground) : 0),

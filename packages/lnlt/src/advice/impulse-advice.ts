@@ -24,6 +24,7 @@ import { Plans } from './move-advice.ts'
 import { Threat } from './threat.ts'
 import { bestShot } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
+import { tunnelPromise } from './works-advice.ts'
 import { expectedLoss, worthOf } from './worth.ts'
 
 /** 4.0: how to begin an impulse: with the location whose units have the best thing to do, after a look at what is not spotted yet. */
@@ -34,6 +35,7 @@ export function impulseAdvice(s: LnltState, side: Side, preview: Preview<'impuls
     enter: ({ units, mode, to }) => prospects.plans.start(units, mode ?? usualMode(s, units), to),
     spot: (decision) => prospects.spotting(decision, preview(decision)),
     sniper: (decision) => sniperValue(s, decision),
+    tunnelOn: () => WEIGHTS.cover,
     pass: () => 0,
   })
 }
@@ -93,7 +95,12 @@ class Prospects {
     const s = this.#s
     const units = unitsOf(s, this.#side, at).filter((unit) => canBeActivated(s, unit, this.#side))
     if (hasMelee(s, at)) return units.some(isUnactivated) ? Math.max(0, meleeValue(s, this.#side, at)) : 0
-    return Math.max(this.#fire(at, units), this.#move(units), indirectPromise(s, this.#side, units.filter(isUnactivated)))
+    return Math.max(
+      this.#fire(at, units),
+      this.#move(units),
+      indirectPromise(s, this.#side, units.filter(isUnactivated)),
+      tunnelPromise(s, this.#ground, at, units),
+    )
   }
 
   #fire(at: Location, units: readonly Unit[]): number {

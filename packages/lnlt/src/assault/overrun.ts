@@ -21,10 +21,15 @@ import { canAssault, overrunModifiers } from './able.ts'
 import { counterAssault, putAt } from './close-assault.ts'
 
 /** 15.3: what is over them comes down on them all; whoever is steady then may storm it. */
-export function* overrun(g: Lnlt, unit: VehicleUnit, at: Location): Rules<void> {
+export function* overrun(g: Lnlt, unit: VehicleUnit, at: Location, inside: Location = -1): Rules<void> {
   const s = g.state
   g.emit({ type: 'overrun', rule: '15.3', unit: unit.id, at })
-  if (!unit.shaken) yield* resolveAttack(g, overrunAttack(s, unit, at))
+  if (!unit.shaken) yield* resolveAttack(g, overrunAttack(s, unit, at, inside))
+  if (inside >= 0)
+    for (const overran of s.setting.hooks.overran) {
+      const rules = overran(g, unit, inside)
+      if (rules) yield* rules
+    }
   const able = s.units.filter((other) => other.at === at && other.side !== unit.side && !other.vehicle && canAssault(s, other))
   if (able.length === 0 || unit.at !== at) return
   const { units } = yield* g.ask(enemyOf(unit.side), counterQuestion(s, unit, at))
@@ -32,7 +37,7 @@ export function* overrun(g: Lnlt, unit: VehicleUnit, at: Location): Rules<void> 
 }
 
 /** 15.3: as an attack: its firepower against the cover of those who are there. */
-export function overrunAttack(s: LnltState, unit: VehicleUnit, at: Location): Attack {
+export function overrunAttack(s: LnltState, unit: VehicleUnit, at: Location, inside: Location = -1): Attack {
   let printed = 0
   for (const { value } of overrunModifiers(s, unit)) printed += value
   const part: FirepowerPart = { unit: unit.id, weapon: -1, label: 'Overrun', printed, modifiers: [], quarters: printed * 4 }
@@ -44,7 +49,7 @@ export function overrunAttack(s: LnltState, unit: VehicleUnit, at: Location): At
     at,
     firers: [],
     leader: -1,
-    targets: targetsAt(s, unit.side, at),
+    targets: inside < 0 ? targetsAt(s, unit.side, at) : [...targetsAt(s, unit.side, at), ...targetsAt(s, unit.side, inside)],
     moving: [],
     he: part,
   }

@@ -36,13 +36,10 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
   const steady = attack.targets.filter((id) => !s.units[id]!.shaken)
   const places = attack.targets.map((id) => s.units[id]!.at)
   yield* takeChecks(g, attack, totals)
-  afterAttack(
-    g,
-    attack,
-    totals.some(({ difference }) => difference > 0),
-  )
+  const hit = totals.some(({ difference }) => difference > 0)
+  afterAttack(g, attack, hit)
   const shaken = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === places[attack.targets.indexOf(id)])
-  const struck = { natural, places: [...new Set(places.filter((_, i) => s.units[attack.targets[i]!]!.side !== attack.side))] }
+  const struck = { natural, hit, places: [...new Set(places.filter((_, i) => s.units[attack.targets[i]!]!.side !== attack.side))] }
   for (const attacked of s.setting.hooks.attacked) {
     const follows = attacked(g, attack, shaken, struck)
     if (follows) yield* follows

@@ -67,14 +67,14 @@ function figureHe(s: LnltState, attack: Attack, he: FirepowerPart): Figured {
   const parts = [he]
   const firepower = totalFirepower(parts)
   const targets = attack.targets.map((unit) => {
-    const defenceModifiers = attack.means === 'overrun' ? coverAgainstOverrun(s, attack, s.units[unit]!) : []
+    const defenceModifiers = attack.means === 'overrun' ? coverAgainstOverrun(s, s.units[unit]!) : []
     return { unit, modifiers: [], defenceModifiers, attack: firepower, defence: total(defenceModifiers) }
   })
   return { attack, parts, firepower, modifiers: [], targets }
 }
 
-function coverAgainstOverrun(s: LnltState, { at }: Attack, target: Unit): readonly Modifier[] {
-  return terrainModifier(s, at, null, target).filter(({ label }) => label !== 'vehicle' && label !== 'Bridge')
+function coverAgainstOverrun(s: LnltState, target: Unit): readonly Modifier[] {
+  return terrainModifier(s, target.at, null, target).filter(({ label }) => label !== 'vehicle' && label !== 'Bridge')
 }
 
 /** 5.0: one pair of rolls, compared for each target. */

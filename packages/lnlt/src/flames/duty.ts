@@ -16,7 +16,9 @@ import { isStuck } from './spread.ts'
 
 /** 10.5.6: somebody in a fire must stand it in his impulse, or get out of it. Those locked in Melee fight first (LG-44). */
 function isBound(s: LnltState, unit: Unit): boolean {
-  return unit.at >= 0 && !unit.braved && isUnactivated(unit) && fireAt(s, unit.at) !== undefined && !hasMelee(s, unit.at)
+  const fire = unit.at < 0 || unit.braved || !isUnactivated(unit) ? undefined : fireAt(s, unit.at)
+  if (fire === undefined || hasMelee(s, unit.at)) return false
+  return unit.vehicle === undefined || (fire.value === 2 && !unit.vehicle.immobilized)
 }
 
 /** LG-43: who of a side has still to get out of a fire, or to stand it. */
@@ -31,7 +33,7 @@ export function fireForbids(s: LnltState, unit: Unit, what: Deed): Problem | und
   if (s.markers.length === 0 || what === 'opportunityFire' || what === 'rally' || !isBound(s, unit)) return undefined
   const { name } = typeOf(s, unit)
   if (what === 'move')
-    return fireAt(s, unit.at)!.value === 2
+    return fireAt(s, unit.at)!.value === 2 && !unit.vehicle
       ? { rule: '10.5.6', message: `The ${name} is in a blaze: it must check its morale and get out.` }
       : undefined
   return { rule: '10.5.6', message: `The ${name} is in a fire: it must stand it first, or leave.` }
@@ -51,11 +53,12 @@ export const braveAct: ImpulseAct<Brave> = {
   fields: { unit: integer(0, 9999) },
   *candidates(s, { units }) {
     if (!hasFires(s)) return
-    for (const id of units) if (isBound(s, s.units[id]!)) yield { type: 'brave', unit: id }
+    for (const id of units) if (isBound(s, s.units[id]!) && !s.units[id]!.vehicle) yield { type: 'brave', unit: id }
   },
   problems(s, { units }, { unit: id }) {
     const unit = s.units[id]
     if (!unit || !units.includes(id)) return refuse('4.0', 'That unit is not activated in this impulse.')
+    if (unit.vehicle) return refuse('10.5.6', 'A vehicle stands no fire: it drives out of a blaze.')
     return isBound(s, unit) ? LEGAL : refuse('10.5.6', 'It stands in no fire that it has still to face.')
   },
   preview(s, _impulse, { unit }) {
@@ -74,6 +77,11 @@ export const braveAct: ImpulseAct<Brave> = {
 /** 10.5.6: the check, and what follows. */
 function* face(g: Lnlt, unit: Unit): Rules<void> {
   const s = g.state
+  // a vehicle that found no way out has had its impulse
+  if (unit.vehicle) {
+    unit.braved = true
+    return
+  }
   const blazes = fireAt(s, unit.at)!.value === 2
   const passed = moraleCheck(g, unit, CHECK)
   if (isStuck(s, unit) && !blazes) return endure(g, unit, passed)

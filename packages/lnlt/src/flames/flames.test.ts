@@ -200,3 +200,42 @@ describe('10.5.6 units in a fire', () => {
     blaze.refuses('blue', { type: 'extinguish', units: blaze.units('a') }, { rule: '10.5.6' })
   })
 })
+
+describe('10.5.6 vehicles and blazes', () => {
+  const tank = (value: number, words = '') =>
+    table(
+      `F5 forest; marker fire ${value}    F6 road N; US: b=2-5-4    C3 open; marker fire ${value}; US: a=us-m4a1 f1${words}    J9 German: x=1-6-4    A11 US: spare=2-5-4`,
+      {
+        columns: 12,
+        rows: 12,
+      },
+    )
+
+  test('LNL-10.5.6-22 a small fire is nothing to a vehicle', () => {
+    const t = tank(1).activate('C3')
+    expect((t.candidates() as { type: string }[]).map(({ type }) => type)).not.toContain('brave')
+    t.answer('act', { type: 'button', unit: t.unit('a'), buttoned: true })
+    t.answer('act', { type: 'end' })
+    expect(t.asked.seat).toBe('red')
+    expect(tank(1).candidates()).toContainEqual({ type: 'pass' })
+  })
+
+  test('LNL-10.5.6-35 out of a blaze it must drive before it does anything else', () => {
+    const t = tank(2)
+    t.refuses('blue', { type: 'pass' }, { rule: '10.5.6' })
+    t.activate('C3')
+    t.refuses('blue', { type: 'brave', unit: t.unit('a') }, { rule: '10.5.6', message: /drives out/ })
+    t.refuses('blue', { type: 'machineGun', unit: t.unit('a'), mg: 0, at: 'J9' }, { rule: '10.5.6' })
+    expect((t.candidates() as { type: string }[]).map(({ type }) => type)).toContain('move')
+  })
+
+  test('LNL-10.5.6-11 a place that blazes is whose it was', () => {
+    const t = table('F5 forest; marker fire 2    F6 US: b=2-5-4    J9 German: x=1-6-4', {
+      columns: 12,
+      rows: 12,
+      control: { red: ['F5'] },
+    }).activate('F6')
+    t.refuses('blue', { type: 'move', units: t.units('b'), to: 'F5' }, { rule: '10.5.6' })
+    expect(t.state.control[t.place('F5')]).toBe('red')
+  })
+})

@@ -62,6 +62,7 @@ const LIES_FLAT: ReadonlySet<string> = new Set([
   'sangar',
   'fortified',
   'cave',
+  'collapsed',
 ])
 
 class Obstacles implements LosCounters {

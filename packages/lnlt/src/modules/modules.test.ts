@@ -21,7 +21,10 @@ const OF_VEHICLES = [
   'act.machineGun',
   'act.board',
   'act.unload',
+  'act.hullDown',
   'step.pivot',
+  'step.hullDown',
+  'step.overrun',
   'step.board',
   'step.unload',
   'opportunityFire.ordnance',
@@ -36,7 +39,11 @@ conformance(lnlt, {
   games: 1,
   // some of them take a hundred games to come up
   ...(depth.isDeep && {
-    everything: { scenario: everything, games: 300, rare: ['act.withdraw', 'withdrawal', 'act.starshell', ...OF_VEHICLES] },
+    everything: {
+      scenario: everything,
+      games: 300,
+      rare: ['act.withdraw', 'withdrawal', 'act.starshell', 'act.blast', 'impulse.tunnelOn', 'bunkerAnswer', ...OF_VEHICLES],
+    },
   }),
   modules: { ids: MODULES.map(({ id }) => id), scenario: testScenario() },
 })

@@ -4,6 +4,7 @@ import { giveWay, overrun } from '../assault/overrun.ts'
 import type { Lnlt } from '../context.ts'
 import { OPPORTUNITY_FIRE } from '../data/movement.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
+import { insideBefore } from '../fortifications/front.ts'
 import { lies } from '../fortifications/places.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { hexOf } from '../map/location.ts'
@@ -73,7 +74,7 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
     if (isContested(s, driver.side, to)) {
       if (storms) return yield* stormed(g, still, to, from)
       if (!isVehicle(driver)) return yield* fight(g, still, to, from)
-      yield* overrun(g, driver, to)
+      yield* overrun(g, driver, to, insideBefore(s, driver.side, to, from))
       return settle(g, move)
     }
     yield* opportunityWindow(g, { units: still, at: to, budget: move.budget })
@@ -100,6 +101,8 @@ function enter(g: Lnlt, move: Move, to: Location): void {
   move.steps++
   if (from >= 0 && lies(s, 'trench', hexOf(from)) && lies(s, 'trench', hexOf(to))) move.inTrench = true
   else delete move.inTrench
+  if (isVehicle(s.units[move.units[0]!]!) && insideBefore(s, s.units[move.units[0]!]!.side, to, from) >= 0) move.beforeFront = true
+  else delete move.beforeFront
   move.budget = Math.max(OPPORTUNITY_FIRE.leastBudget, least >> 1)
   move.firedFrom = []
   const { units, modes, spent } = move

@@ -1,10 +1,11 @@
 import type { LosTable } from '@firegroup/hexmap'
 import type { Modifier, Problem } from '@firegroup/kernel'
+import { collapsedProblem } from '../caves/entrances.ts'
 import { movementMode } from '../data/movement.ts'
 import { skillOf } from '../data/skills.ts'
 import { fireStepProblem } from '../flames/fire.ts'
 import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
-import { hexOf, layerOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
+import { CAVE, hexOf, layerOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
@@ -70,6 +71,8 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   const { nation, team } = typeOf(s, unit)
   const unfit = team === null ? null : teamStepProblem(s, unit, from, to)
   if (unfit) return unfit
+  const shut = layerOf(to) === CAVE ? collapsedProblem(s, to) : null
+  if (shut) return shut
   const burns = s.markers.length === 0 ? null : fireStepProblem(s, unit, to)
   if (burns) return burns
   const cost = isVehicle(unit)

@@ -20,6 +20,11 @@ export function isLit({ markers, setting }: LnltState, hex: Hex): boolean {
   return false
 }
 
+/** 20.1.1: farther than one sees without any light. */
+export function isFar({ setting }: LnltState, from: Location, to: Location): boolean {
+  return distance(setting, from, to) > NIGHT_SIGHT
+}
+
 /** 20.1: too far to be seen in the dark by whoever is in `from`. */
 export function isBeyondNight(s: LnltState, from: Location, to: Location): boolean {
   return distance(s.setting, from, to) > NIGHT_SIGHT && !isLit(s, hexOf(to))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mayNot, modifiers, preview, spotted } from '../../test/fire.ts'
 import { moveOf, walk } from '../../test/moves.ts'
 import { type LnltTable, type TableOptions, table } from '../../test/table.ts'
+import { mayNotDo, shell, shellOf, shellPreview, toHitModifiers } from '../../test/vehicles.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { marksOf } from '../units/marks.ts'
 
@@ -71,6 +72,33 @@ describe('20.1 night', () => {
     const t = at('F10 US: l=Medrow    F4 German: x=1-6-4', { artillery: { blue: [{ name: 'guns', fp: 3, missions: 1 }] } }).activate('F10')
     t.answer('act', { type: 'artillery', unit: t.unit('l'), battery: 0, at: 'F4' }).rolls(2, 4)
     t.saw({ type: 'spottingRound', distance: 2, lost: false })
+  })
+})
+
+describe('20.1.1 ordnance at night', () => {
+  const duel = (words = '', where = 'F6') => at(`F3 US: a=us-m4a1 f2    ${where} German: x=pz4h f5${words}, y=1-6-4`)
+
+  test('LNL-20.1.1-01 a gun sees two hexes far, and farther only what has fired', () => {
+    mayNotDo(duel(), 'a', shellOf(duel(), 'a', 'F6', { target: 'x' }), { rule: '20.1.1' })
+    expect(shellPreview(duel('', 'F5'), 'a', 'F5', { target: 'x' }).hits).toBeGreaterThan(0)
+    expect(shellPreview(duel(' fired'), 'a', 'F6', { target: 'x' }).hits).toBeGreaterThan(0)
+    mayNotDo(duel(' fired'), 'a', shellOf(duel(), 'a', 'F6'), { rule: '20.1.1' })
+  })
+
+  test('LNL-20.1.1-03 EX2-N3 LG-96 +3 beyond two hexes', () => {
+    expect(toHitModifiers(duel(' fired'), 'a', 'F6', { target: 'x' })).toContain('at night 3')
+    expect(toHitModifiers(duel(' fired', 'F5'), 'a', 'F5', { target: 'x' })).not.toContain('at night 3')
+  })
+
+  test('LNL-20.1.1-02 LNL-20.1.1-04 it acquires only what is within two hexes, whatever lights or flashes', () => {
+    const acquired = (t: LnltTable, where: string) => {
+      shell(t, 'a', where, { target: 'x' }).rolls(6, 6)
+      t.answer('act', { type: 'end' })
+      return t.state.acquisitions?.length ?? 0
+    }
+    expect([acquired(duel('', 'F5'), 'F5'), acquired(duel(' fired'), 'F6')]).toEqual([1, 0])
+    const lit = at('F3 US: a=us-m4a1 f2    F6 marker starshell 0; German: x=pz4h f5, y=1-6-4')
+    expect(acquired(lit, 'F6')).toBe(0)
   })
 })
 

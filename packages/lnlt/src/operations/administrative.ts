@@ -29,6 +29,7 @@ function removeMarkers(g: Lnlt): undefined {
     unit.backblast = false
     if (unit.laid) renewLaying(unit)
     if (unit.braved) delete unit.braved
+    if (unit.emerged) delete unit.emerged
   }
   for (const weapon of s.weapons) weapon.used = false
   if (s.acquisitions) forgetAcquisitions(s)

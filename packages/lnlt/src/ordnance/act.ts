@@ -4,6 +4,7 @@ import type { Lnlt } from '../context.ts'
 import { impulseContext } from '../fire/act.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { isFar, isNight } from '../night/dark.ts'
 import { shakenOff } from '../passengers/struck.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { addMark, removeMark } from '../units/marks.ts'
@@ -82,7 +83,7 @@ function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: FireCont
 }
 
 /** 14.1: the roll to hit, the markers of whoever fired, and what follows a hit. True if the target is no more. */
-function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaration): Rules<boolean> {
+export function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaration): Rules<boolean> {
   const s = g.state
   const toHit = toHitOf(s, shot)
   const hit = rollToHit(g, shot, toHit)
@@ -156,7 +157,9 @@ function spendWeapon(g: Lnlt, { gun, unit }: Shot, hit: boolean): void {
 }
 
 /** 14.3: who has not destroyed what it fired at will find it more easily. */
-function remember(s: LnltState, { unit, gun, target, at }: Shot, destroyed: boolean): void {
-  if (destroyed || unit.at < 0 || unit.shaken) loseAim(s, unit.id, gun.number)
+function remember(s: LnltState, { unit, gun, target, at, from }: Shot, destroyed: boolean): void {
+  // 20.1.1: what is seen by its own flash, or by a Starshell, is not acquired
+  if (isNight(s) && isFar(s, from, at)) loseAim(s, unit.id, gun.number)
+  else if (destroyed || unit.at < 0 || unit.shaken) loseAim(s, unit.id, gun.number)
   else acquire(s, unit.id, gun.number, { target, at })
 }

@@ -6,6 +6,7 @@ import { leaderProblem } from '../fire/leaders.ts'
 import { BUNKER, CAVE, layerOf, locationNamed, nameOf } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
 import { mountedWeaponProblem } from '../mounted/mounted.ts'
+import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -132,7 +133,8 @@ function targetProblem(s: LnltState, { side, window }: FireContext, unit: Unit, 
     if (!target?.vehicle || target.side === side || target.at !== at)
       return { rule: '14.1', message: `There is no such enemy vehicle in ${name}.` }
   } else if (targetsAt(s, side, at).length === 0) return { rule: '14.1', message: `There is no enemy in ${name} but vehicles.` }
-  const aimed = id >= 0 ? [id] : targetsAt(s, side, at)
+  const aimed = seenAtNight(s, unit.at, at, id >= 0 ? [id] : targetsAt(s, side, at))
+  if (aimed.length === 0) return { rule: '20.1.1', message: `It is too dark to see anybody in ${name} who has not fired.` }
   if (window && !aimed.some((each) => window.movers.includes(each)))
     return { rule: '5.3', message: 'Only those who are moving can be fired at now.' }
   if (hasMelee(s, at)) return { rule: '5.0', message: `There is a Melee in ${name}: nobody fires into it.` }
@@ -160,7 +162,7 @@ export function shotFrom(s: LnltState, declared: OrdnanceDeclaration, { side, oc
   const gun = gunNumbered(s, unit, declared.gun)!
   const at = locationNamed(s.setting, declared.at)
   const target = declared.target ?? -1
-  const targets = target >= 0 ? [target] : targetsAt(s, side, at)
+  const targets = target >= 0 ? [target] : seenAtNight(s, unit.at, at, targetsAt(s, side, at))
   const lay = isLaid(unit) && declared.gun >= 0 ? layOn(s, unit, gun.mount, at, declared.facing) : null
   return {
     side,

@@ -6,6 +6,7 @@ import { terrainModifier } from '../fire/tm.ts'
 import { hexOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
 import { adjacent, distance, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
+import { isBeyondNight, isNight } from '../night/dark.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
@@ -97,6 +98,7 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
     const { size } = vehicleType(s, s.units[target]!)
     if (size !== 'average') modifiers.push(toHitModifier(size))
   }
+  if (isNight(s) && isBeyondNight(s, from, at)) modifiers.push(toHitModifier('night'))
   const acquisition = acquired(s, unit.id, gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
   if (units.some((each) => each.backblast && has(each, 'fired')) && isBuilding(s.setting, hexOf(at)))

@@ -181,6 +181,8 @@ const ruleSchema = variants({
   flammable: { terrain: text({ max: 40 }), burns: flag(), text: words },
   /** 10.5.1: of which type every Stream is. */
   streams: { value: integer(1, 5), text: words },
+  /** 10.7.1: which side may use the Tunnels between Caves, and whether Weapon Teams go through them. */
+  tunnels: { side: optional(side), teams: optional(flag()), text: words },
   /** 20.1: the whole scenario is fought in the dark. */
   night: { text: words },
   note: { text: words },

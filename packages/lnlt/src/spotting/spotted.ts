@@ -6,7 +6,7 @@ import { AIR, BUNKER, hexOf, layerOf, locationsIn, ROOFTOP, UPPER } from '../map
 import { seesLocation } from '../map/obstacles.ts'
 import { adjacent, terrainAt } from '../map/terrain.ts'
 import type { Hex, LnltState, Location, Side, Unit } from '../state.ts'
-import { hasAny, type Mark, marks } from '../units/marks.ts'
+import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 
 /** 10.1: why a location is spotted for a side. */
@@ -49,8 +49,13 @@ function whySpottedAlone(s: LnltState, side: Side, at: Location): SpottedBy | nu
   const sneaks = isHeldByStealth(s, side, at)
   if (spottingClass(s, at) === 'open' && (!sneaks || isWatched(s, side, at))) return BY_TERRAIN
   if (isMovedThrough(s, side, at)) return BY_MOVEMENT
-  for (const unit of s.units) if (unit.at === at && unit.side !== side && hasAny(unit, SPOTTING)) return BY_ACTION
+  for (const unit of s.units) if (unit.at === at && unit.side !== side && hasAny(unit, SPOTTING) && !isStillHidden(unit)) return BY_ACTION
   return !sneaks && hasSpotterBeside(s, side, at) ? BY_ADJACENCY : null
+}
+
+/** 10.7.1: whoever has come up out of a Tunnel has not given the Cave away by that. */
+function isStillHidden(unit: Unit): boolean {
+  return unit.emerged === true && !has(unit, 'fired') && !has(unit, 'melee')
 }
 
 const BY_MARKER: SpottedBy = { rule: '10.1', reason: 'it bears a Spotted marker' }

@@ -22,6 +22,7 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   barrage: (_, { cancel }) => (cancel ? 'Cancel the Walking Barrage' : 'Let the Walking Barrage go on'),
   flee: (_, { to }) => `Run to ${to}`,
   counterAssault: (s, { units }) => (units.length === 0 ? 'Let it go' : `Storm the vehicle with ${unitList(s, units)}`),
+  bunkerAnswer: (s, { units }) => (units.length === 0 ? 'Hold fire' : `Fire at the vehicle with ${unitList(s, units)}`),
   giveWay: (_, { to }) => `Give way to ${to}`,
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,

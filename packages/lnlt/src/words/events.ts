@@ -4,6 +4,7 @@ import type { BaseEvent, LnltEvent } from '../events.ts'
 import type { LnltState } from '../state.ts'
 import { airTellers } from './air-events.ts'
 import { assaultTellers } from './assault-events.ts'
+import { caveTellers } from './cave-events.ts'
 import { fireTellers } from './fire-events.ts'
 import { flamesTellers } from './flames-events.ts'
 import { indirectTellers } from './indirect-events.ts'
@@ -21,6 +22,7 @@ import { worksTellers } from './works-events.ts'
 
 const TELLERS: Tellers<BaseEvent> = {
   ...airTellers,
+  ...caveTellers,
   ...fireTellers,
   ...flamesTellers,
   ...indirectTellers,

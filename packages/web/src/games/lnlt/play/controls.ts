@@ -6,13 +6,14 @@ import { ACT_CONTROLS } from './drafts/activities.ts'
 const CONTROLS: Controls<LnltQuestions> = {
   setup: 'whole',
   rally: 'list',
-  impulse: { activate: true, enter: true, spot: true, sniper: true, pass: true },
+  impulse: { activate: true, enter: true, tunnelOn: false, spot: true, sniper: true, pass: true },
   act: ACT_CONTROLS,
   step: {
     step: true,
     pickUp: true,
     pivot: true,
     hullDown: true,
+    overrun: false,
     board: true,
     unload: true,
     fire: false,
@@ -25,6 +26,7 @@ const CONTROLS: Controls<LnltQuestions> = {
   barrage: 'list',
   flee: 'list',
   counterAssault: 'list',
+  bunkerAnswer: 'list',
   giveWay: 'list',
   retreat: 'list',
   dropWeapon: 'list',

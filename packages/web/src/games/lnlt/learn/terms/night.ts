@@ -5,8 +5,8 @@ export const nightTerms: readonly Term[] = [
   {
     id: 'night',
     name: 'Night',
-    rules: ['20.1', '20.1.4'],
-    text: 'One sees, spots and fires two hexes far. Farther off only those are seen who have fired, at -3. What a Starshell or a blaze lights is seen as by day. Shaken units may go nearer to enemies whom they don’t see. Artillery scatters farther.',
+    rules: ['20.1', '20.1.1', '20.1.4'],
+    text: 'One sees, spots and fires two hexes far. Farther off only those are seen who have fired, at -3, guns at +3 and without acquiring them. What a Starshell or a blaze lights is seen as by day. Shaken units may go nearer to enemies whom they don’t see. Artillery scatters farther.',
     also: ['at night', 'dark', 'too dark'],
     see: ['starshell'],
   },
@@ -32,6 +32,14 @@ export const nightTerms: readonly Term[] = [
     rules: ['10.6', '10.7'],
     text: 'Where the scenario says so one can be on a roof: 1 MP from the floor below, TM 1, seen as degrading terrain. A Cave is a place inside its hex with a front, like a Bunker; Satchels and shells reach it from every side.',
     also: ['Rooftop', 'Cave', 'roof'],
-    see: ['bunker'],
+    see: ['bunker', 'tunnel'],
+  },
+  {
+    id: 'tunnel',
+    name: 'Tunnels',
+    rules: ['10.7.1', '10.7.2'],
+    text: 'Whoever is in a Cave may go underground to another, 1 MP a hex; who does not get through waits below, where nobody reaches him, and comes up unseen. A charge or a Flamethrower that causes a Damage Check brings an entrance down; those inside are driven into the Tunnel, or lost if there is no other way out.',
+    also: ['Tunnel', 'underground', 'Collapsed Entrance', 'Cave collapse'],
+    see: ['rooftop'],
   },
 ]

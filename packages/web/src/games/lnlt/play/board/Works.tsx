@@ -9,6 +9,7 @@ import type { LnltDesk } from '../kinds.ts'
 export const DRAWN: ReadonlySet<string> = new Set([
   'bunker',
   'cave',
+  'collapsed',
   'foxholes',
   'wire',
   'mines',
@@ -115,6 +116,7 @@ function Work({ marker: { kind, facing = 0, value } }: { readonly marker: Marker
           <ellipse cx="14" cy="-8" rx="9" ry="5.5" />
         </>
       )
+    case 'collapsed':
     case 'roadblock':
     case 'rubble':
       return <path className="lnlt-heap" d="M-28 12L-14 -8 -2 4 8 -14 20 0 28 12z" />

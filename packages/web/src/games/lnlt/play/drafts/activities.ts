@@ -33,6 +33,8 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   button: 'drive',
   pivot: 'drive',
   hullDown: 'drive',
+  tunnel: null,
+  blast: null,
   ordnance: 'guns',
   machineGun: 'guns',
   starshell: 'shells',
