@@ -6,7 +6,7 @@ export const workTerms: readonly Term[] = [
     id: 'bunker',
     name: 'Bunker',
     rules: ['21.1', '21.1.1', '21.1.2', '21.1.3'],
-    text: 'Its inside is a place of its own, 2 MP from the hex around it, and adds the Bunker’s TM to that of the hex. Inside one fires only to the front and is fired at only from there, from the hex itself, or with Satchels. It is spotted like blocking terrain. Shells hit both; vehicles overrun it over its front.',
+    text: 'Its inside is a place of its own, 2 MP from its hex, and adds the Bunker’s TM to that of the hex. Inside one fires only to the front and is fired at only from there, from the hex itself, or with Satchels. It is spotted like blocking terrain. Shells hit both; vehicles overrun it from its front.',
     also: ['bunkers', 'pillbox', 'front'],
     see: ['trench', 'mortar'],
   },
