@@ -227,9 +227,9 @@ export interface Move {
   /** The units of the last expenditure, where it was spent and for what; null when nothing waits for an answer. */
   spent: Expenditure | null
   /** 7.7: the last expenditure of a vehicle, which may be answered again when its crew comes out or goes in. */
-  last?: Expenditure
+  last?: Expenditure | undefined
   /** 3.3.2.1: what these units have spent, and where, while the enemy has vehicles that might watch. */
-  trail?: readonly Pick<Expenditure, 'units' | 'at' | 'mf'>[]
+  trail?: readonly Pick<Expenditure, 'units' | 'at' | 'mf'>[] | undefined
 }
 
 export interface Expenditure {
@@ -367,9 +367,9 @@ export interface AslskState {
   move: Move | null
   rout: RoutInProgress | null
   /** 8.1.8.6: absent while there is none. */
-  banzai?: BanzaiCharge
+  banzai?: BanzaiCharge | undefined
   /** 8.2.1: huts that have fallen; absent while all stand. */
-  collapsed?: readonly Location[]
+  collapsed?: readonly Location[] | undefined
   /** Counts the expenditures of this MPh. */
   expenditures: number
   shots: Shot[]
@@ -390,7 +390,7 @@ export interface AslskState {
   winner: Side | 'draw' | null
   winReason: string
   /** 4.4.2: how many Panzerfausts have been fired; absent for none. */
-  panzerfausts?: number
+  panzerfausts?: number | undefined
   /** What optional modules keep, by their id; absent where none keeps anything. */
   modules?: ModuleStates
 }
@@ -421,8 +421,13 @@ export function cloneState(s: AslskState): AslskState {
   }
 }
 
+/** Every move begins as this one literal, so that all have one shape. */
+export function newMove(stack: UnitId[] = [], spent: Expenditure | null = null): Move {
+  return { stack, spent, last: undefined, trail: undefined }
+}
+
 function cloneMove({ stack, spent, last, trail }: Move): Move {
-  const copy: Move = { stack: stack.slice(), spent: spent && cloneExpenditure(spent) }
+  const copy = newMove(stack.slice(), spent && cloneExpenditure(spent))
   if (last) copy.last = cloneExpenditure(last)
   if (trail) copy.trail = trail.map((each) => ({ ...each, units: each.units.slice() }))
   return copy

@@ -10,7 +10,7 @@ import { fireOrdnance } from '../ordnance/resolve.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import type { Moving } from '../phases/movement/moving.ts'
 import { spendingProblem } from '../phases/movement/vehicle/able.ts'
-import type { AslskState } from '../state.ts'
+import { type AslskState, newMove } from '../state.ts'
 import { isVehicle, typeOf } from '../units/units.ts'
 import { fireMachineGuns, machineGunCandidates, machineGunPreview, vehicleFire } from './machine-gun-acts.ts'
 import { type MachineGunFire, machineGunProblems } from './machine-guns.ts'
@@ -58,7 +58,7 @@ function boundingProblems(s: AslskState, id: number | undefined): readonly Probl
 /** 3.3.1: whoever fires on the move is moving. */
 function beginFiring(g: Aslsk, id: number): void {
   const s = g.state
-  s.move ??= { stack: [], spent: null }
+  s.move ??= newMove()
   const unit = s.units[id]!
   if (!s.move.stack.includes(unit.id)) s.move.stack.push(unit.id)
 }

@@ -69,9 +69,8 @@ export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): v
 }
 
 function mark(unit: Unit, hidden: boolean): void {
-  Reflect.deleteProperty(unit, hidden ? 'concealed' : 'hidden')
-  if (hidden) unit.hidden = true
-  else unit.concealed = true
+  unit.hidden = hidden || undefined
+  unit.concealed = hidden ? undefined : true
 }
 
 function slotOf(s: AslskState, unit: Unit): Slot {

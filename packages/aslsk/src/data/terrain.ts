@@ -105,7 +105,7 @@ const woodsEntry = {
   armoredCar: { pays: 'all', bogCheck: true },
 } as const
 
-export const TERRAIN: readonly TerrainType[] = [
+const ROWS: readonly TerrainType[] = [
   { ...plain, ...noCover, ...clear, ...entry(2, 2, 6), id: 'open', name: 'open ground', openGround: true },
   { ...plain, ...house, ...cover, ...obstacle, ...buildingEntry, id: 'stone-building', name: 'stone building', tem: 3, building: 'stone' },
   {
@@ -128,6 +128,9 @@ export const TERRAIN: readonly TerrainType[] = [
   { ...plain, ...noCover, ...clear, ...noVehicles, id: 'water', name: 'water', infantryMf: null, openGround: true },
   ...JUNGLE,
 ]
+
+/** Of one shape, whatever order a row names its fields in: the engine looks at terrain all the time. */
+export const TERRAIN: readonly TerrainType[] = ROWS.map((row) => ({ ...ROWS[0]!, ...row }))
 
 /** 1.1.1 Crest Line: Infantry going up pays this many times the cost of the hex entered. */
 export const CREST_UP_FACTOR = 2

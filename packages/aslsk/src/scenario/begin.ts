@@ -188,6 +188,10 @@ export function emptyState(setting: Setting): AslskState {
     points: { allied: { casualties: 0, exited: 0 }, axis: { casualties: 0, exited: 0 } },
     winner: null,
     winReason: '',
+    // as of Units: every field that may come is there from the start, so that all states have one shape
+    banzai: undefined,
+    collapsed: undefined,
+    panzerfausts: undefined,
   }
 }
 

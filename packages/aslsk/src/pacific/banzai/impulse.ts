@@ -11,7 +11,7 @@ import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import { enterHex, rateOf } from '../../phases/movement/step.ts'
 import { desperateNextToEnemies } from '../../phases/rout/enemies.ts'
 import { takeControl } from '../../scenario/control.ts'
-import { type AslskState, type BanzaiCharge, defender, type Expenditure, enemyOf, type Location, type Unit } from '../../state.ts'
+import { type AslskState, type BanzaiCharge, defender, type Expenditure, enemyOf, type Location, newMove, type Unit } from '../../state.ts'
 import { hasUnits, infantryOf, isGoodOrder, isMmc } from '../../units/units.ts'
 import { exhaustInBamboo } from '../bamboo.ts'
 import { type ChargeStep, chargeCost, chargeSteps, toMove, trace } from './charge.ts'
@@ -59,7 +59,7 @@ export function halt(g: Aslsk, ids: readonly number[]): void {
 }
 
 function endCharge(g: Aslsk): void {
-  delete g.state.banzai
+  g.state.banzai = undefined
   g.state.move = null
 }
 
@@ -156,7 +156,7 @@ function* answerImpulse(g: Aslsk, charge: BanzaiCharge): Rules<void> {
 
 function open(s: AslskState, charge: BanzaiCharge, place: Location): void {
   const spent = expenditureAt(s, charge, place)
-  s.move = { stack: spent.units.slice(), spent }
+  s.move = newMove(spent.units.slice(), spent)
   s.expenditures++
 }
 

@@ -5,7 +5,7 @@ import { OFFBOARD_MF, RECOVERY } from '../../data/movement.ts'
 import { canUseRoad, type EntryCost } from '../../map/costs.ts'
 import { placeOf } from '../../map/terrain.ts'
 import { exitProblems, exitUnit } from '../../scenario/exit.ts'
-import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
+import { type AslskState, newMove, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
 import { isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { vehiclesAt } from '../../vehicles/status.ts'
 import { placementCost, placementProblems } from '../../weapons/demolition.ts'
@@ -164,7 +164,7 @@ export function leaveProblems(s: AslskState, decision: ExitDecision): readonly P
 /** 3.3: nobody fires at what has left; its move, and its part in the game, is over. */
 export function leave(g: Aslsk, decision: ExitDecision): void {
   const s = g.state
-  s.move ??= { stack: [], spent: null }
+  s.move ??= newMove()
   for (const id of decision.units) {
     const unit = s.units[id]!
     if (!s.move.stack.includes(unit.id)) s.move.stack.push(unit.id)

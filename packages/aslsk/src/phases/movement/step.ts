@@ -9,7 +9,7 @@ import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.t
 import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
-import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
+import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, newMove, OFFBOARD, type Unit } from '../../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { vehicleIds } from '../../vehicles/roster.ts'
 import { portagePoints } from '../../weapons/possession.ts'
@@ -242,7 +242,7 @@ export function spend(
   units: readonly Unit[],
   what: Pick<Expenditure, 'at' | 'mf' | 'kind' | 'weapon' | 'target' | 'vehicle'>,
 ): void {
-  s.move ??= { stack: [], spent: null }
+  s.move ??= newMove()
   for (const unit of units) {
     unit.spent += what.mf
     unit.spentHere += what.mf

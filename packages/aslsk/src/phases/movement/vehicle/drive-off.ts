@@ -3,7 +3,7 @@ import type { AslskAct } from '../../../acts.ts'
 import { canUseRoad } from '../../../map/costs.ts'
 import { releaseControl } from '../../../scenario/control.ts'
 import { exitProblems, exitUnit } from '../../../scenario/exit.ts'
-import { type AslskState, EXITED, OFFBOARD } from '../../../state.ts'
+import { type AslskState, EXITED, newMove, OFFBOARD } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { leavingMp, openGround } from '../../../vehicles/costs.ts'
 import { facesOffMap } from '../../../vehicles/facing.ts'
@@ -48,7 +48,7 @@ export const driveOff: AslskAct<Moving, DriveOffDecision> = {
       vca,
       tca,
     })
-    s.move ??= { stack: [], spent: null }
+    s.move ??= newMove()
     if (!s.move.stack.includes(unit.id)) s.move.stack.push(unit.id)
     unit.mode = 'normal'
     unit.moveEnded = true
