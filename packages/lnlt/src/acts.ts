@@ -15,6 +15,8 @@ export interface Window {
   readonly firedFrom: readonly Location[]
   /** Places whose combined fire, or whose Sniper, has been among that. Whoever reacts so enters his own. */
   readonly grouped: Location[]
+  /** 14.4: a missile is on its way: small arms alone answer, and its place is known. */
+  readonly missile?: true
 }
 
 /** 3.0: something that a side can do in its part of the Rally Phase. */

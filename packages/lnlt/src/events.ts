@@ -6,6 +6,7 @@ import type { FlamesEvent } from './flames/events.ts'
 import type { WorksEvent } from './fortifications/events.ts'
 import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
+import type { ModernEvent } from './modern/events.ts'
 import type { MountedEvent } from './mounted/events.ts'
 import type { MoveEvent } from './movement/events.ts'
 import type { NightEvent } from './night/events.ts'
@@ -30,6 +31,7 @@ export type BaseEvent =
   | IndirectEvent
   | NightEvent
   | MeleeEvent
+  | ModernEvent
   | MountedEvent
   | MoveEvent
   | OperationsEvent

@@ -59,7 +59,11 @@ export interface LnltQuestions {
     decision: Decided<'act'>
     preview: EntryCost | FirePreview | SnipePreview | ArtilleryPreview | OrdnancePreview | DiePreview | WithdrawalPreview | null
   }
-  step: { decision: Decided<'step'>; about: { readonly units: readonly number[]; readonly at: Location }; preview: FirePreview | null }
+  step: {
+    decision: Decided<'step'>
+    about: { readonly units: readonly number[]; readonly at: Location }
+    preview: FirePreview | OrdnancePreview | null
+  }
   opportunityFire: {
     decision: Decided<'opportunityFire'>
     about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }

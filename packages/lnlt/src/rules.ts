@@ -1,5 +1,8 @@
 import { Acts, actsWith, hooksWith, inSequence, livesByStep, policiesWith } from '@firegroup/kernel'
 import type { ActRows, LnltActs } from './acts.ts'
+import { machineGunStep, ordnanceStep } from './air/fire-on-the-way.ts'
+import { flyingFire } from './air/helicopter.ts'
+import { hoverAct, hoverStep } from './air/hover.ts'
 import { airImpulse } from './air/strike.ts'
 import { blastAct, collapseAfter } from './caves/collapse.ts'
 import { tunnelAct, tunnelOpening } from './caves/tunnel.ts'
@@ -121,12 +124,27 @@ export const ACTS = {
     machineGunAct,
     boardAct,
     unloadAct,
+    hoverAct,
     hitAndRunAct,
     dismountAct,
     endAct,
   ],
   /** 6.0: a move that is under way. */
-  step: [stepAct, pickUpAct, pivotStep, hullDownStep, overrunStep, boardStep, unloadStep, runningFireStep, dismountStep, stopAct],
+  step: [
+    stepAct,
+    pickUpAct,
+    pivotStep,
+    hullDownStep,
+    overrunStep,
+    boardStep,
+    unloadStep,
+    runningFireStep,
+    ordnanceStep,
+    machineGunStep,
+    hoverStep,
+    dismountStep,
+    stopAct,
+  ],
   /** 5.3: answers to movement. */
   opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, opportunityMoveReaction, holdReaction],
 } as const
@@ -170,7 +188,7 @@ function sequenceOf(modules: readonly Module[]): readonly Step[] {
 
 /** What the base game contributes to the hooks; it stands before every module. */
 const HOOKS: Hooks = {
-  attackModifiers: [stackFire, ownFire, adjacentFire, nightFire, runningFire],
+  attackModifiers: [stackFire, ownFire, adjacentFire, nightFire, runningFire, flyingFire],
   targetModifiers: [],
   tm: [smokeTm, wreckTm, worksTm, ruinsTm],
   moraleModifiers: baseMoraleModifiers,

@@ -286,6 +286,8 @@ export interface LnltState {
   artillery?: Battery[]
   /** 18.2.1: Walking Barrages that go on; absent where there is none. */
   barrages?: Barrage[]
+  /** 14.4: a missile on its way: who guides it, and whether he was disturbed; absent at all other times. */
+  missile?: { unit: number; spoiled: boolean }
   /** 19.1: planes that may come; absent where the scenario gives none. */
   air?: AirSupport
   /** 15.0: the ids of all vehicles; absent where there are none. */
@@ -331,6 +333,7 @@ export function cloneState(s: LnltState): LnltState {
   }
   if (s.artillery) copy.artillery = s.artillery.map((battery) => ({ ...battery }))
   if (s.barrages) copy.barrages = s.barrages.map((barrage) => ({ ...barrage }))
+  if (s.missile) copy.missile = { ...s.missile }
   if (s.air) copy.air = cloneAir(s.air)
   if (s.vehicles) copy.vehicles = s.vehicles.slice()
   if (s.acquisitions) copy.acquisitions = s.acquisitions.map((acquisition) => ({ ...acquisition }))

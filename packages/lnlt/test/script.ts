@@ -28,6 +28,7 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   braved: { braved: true },
   reserve: { at: 'reserve' },
   buttoned: { buttoned: true },
+  hovering: { hovering: true },
   hulldown: { hullDown: true },
   emplaced: { emplaced: true },
   immobilized: { immobilized: true },

@@ -1,10 +1,12 @@
 import type { FireContext } from '../fire/declaration.ts'
 import type { ArtilleryPreview } from '../indirect/artillery.ts'
 import { locationNamed } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { WithdrawDecision } from '../melee/withdraw.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
+import { flightValue, hoverValue } from './air-moves.ts'
 import { fireValue, machineGunValue, snipeValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { artilleryValue, mortarValue } from './indirect-advice.ts'
@@ -34,7 +36,11 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     starshell: () => STARSHELL,
     brave: () => BRAVE,
     extinguish: () => FIGHTS_FIRE,
-    move: ({ units, mode, to }) => plans.start(units, mode ?? usualMode(s, units), to),
+    move: ({ units, mode, to }) =>
+      isAloft(s.units[units[0]!]!.at)
+        ? flightValue(s, side, s.units[units[0]!]!, to, ground)
+        : plans.start(units, mode ?? usualMode(s, units), to),
+    hover: ({ unit, hover }) => hoverValue(s, side, s.units[unit]!, hover, ground),
     melee: ({ at }) => meleeValue(s, side, locationNamed(s.setting, at)),
     withdraw: (decision) => withdrawValue(s, side, decision, preview),
     smoke: () => -WEIGHTS.inertia,

@@ -2,6 +2,7 @@ import { type OpenQuestion, type QuestionIn, type Seat, typed } from '@firegroup
 import { isMmc } from '../fire/attack.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { hexOf, locationNamed } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { LnltQuestion, LnltQuestions, QuestionKind } from '../questions.ts'
 import type { LnltState, Side, Unit } from '../state.ts'
@@ -9,6 +10,7 @@ import { isLeader } from '../units/morale.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { actAdvice } from './act-advice.ts'
 import { airRunValue } from './air-advice.ts'
+import { flightValue, hoverValue } from './air-moves.ts'
 import { contestedValue } from './assault-advice.ts'
 import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
@@ -89,11 +91,15 @@ function setupAdvice(s: LnltState, side: Side): Judge<'setup'> {
 /** So many MMCs together are no better a target than one. */
 const ROOMY = 2
 
-function stepAdvice(s: LnltState, side: Side): Judge<'step'> {
+function stepAdvice(s: LnltState, side: Side, question: LnltQuestion<'step'>): Judge<'step'> {
   const ground = new GroundValue(s, side)
   const plans = new Plans(s, side, ground)
   return byAct(s, side, 'step', {
-    step: ({ to }) => (s.move ? plans.step(s.move, to) : 0),
+    step: ({ to }) =>
+      s.move ? (isAloft(s.move.at) ? flightValue(s, side, s.units[s.move.units[0]!]!, to, ground) : plans.step(s.move, to)) : 0,
+    hover: ({ hover }) => (s.move ? hoverValue(s, side, s.units[s.move.units[0]!]!, hover, ground) : 0),
+    ordnance: (decision) => ordnanceValue(s, decision, question.preview(decision), WEIGHTS.inertia),
+    machineGun: (decision) => machineGunValue(s, question.preview(decision), WEIGHTS.inertia),
     pickUp: () => WEIGHTS.weapon / 4,
     board: () => -WEIGHTS.inertia,
     unload: ({ units }) => (s.move ? unloadValue(s, side, s.move.units[0]!, units, ground) : 0),

@@ -21,6 +21,14 @@ export type AirEvent =
       readonly fp: number
       readonly what: 'cannon' | 'bomb' | 'bomber'
     }
+  /** 19.2.1: it hovers, or flies on. */
+  | {
+      readonly type: 'hovers'
+      readonly rule: string
+      readonly unit: number
+      readonly at: Location
+      readonly hovering: boolean
+    }
   | { readonly type: 'airLeaves'; readonly rule: string; readonly unit: number }
   /** 19.1.1: damaged, it turns away. */
   | { readonly type: 'airAborts'; readonly rule: string; readonly unit: number; readonly at: Location }

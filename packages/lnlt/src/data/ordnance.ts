@@ -21,6 +21,11 @@ export const TO_HIT = {
   small: { rule: '15.6', label: 'small', value: 1 },
   large: { rule: '15.6', label: 'large', value: -1 },
   acquired: { rule: '14.3', label: 'acquired', value: 'acquisition' },
+  flyingFirer: { rule: '19.2.1', label: 'from a flying helicopter', value: 2 },
+  hovering: { rule: '19.2.7', label: 'hovering', value: 1 },
+  flying: { rule: '19.2.7', label: 'flying', value: 2 },
+  modernAssault: { rule: '15.2.2', label: 'modern vehicle in an Assault Move', value: 1 },
+  modernOpsComplete: { rule: '15.2.2', label: 'Ops Complete, modern vehicle', value: 1 },
   aircraft: { rule: '19.1.1', label: 'aircraft', value: 2 },
   backblast: { rule: '1.6.4', label: 'backblast in a building', value: -1 },
 } as const satisfies {
@@ -44,6 +49,9 @@ export const HULL_BY_NATURAL = 2
 
 /** 14.2.1: HEAT against Leg units that are in no Building, Hut, Bunker or Cave. */
 export const HEAT_IN_THE_OPEN = -1
+
+/** 14.2.2: HEAT against red Armor Factors. */
+export const HEAT_AT_RED_ARMOR = 4
 
 /** 15.6: how fast a vehicle must be, by its class, to be hard to hit when it moves. */
 export const FAST = { T: 16, O: 20, R: 12 } as const

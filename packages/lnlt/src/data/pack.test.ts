@@ -26,11 +26,13 @@ describe('the counters', () => {
     expect(Object.fromEntries(totals)).toEqual({
       squad: 45,
       halfSquad: 42,
-      crew: 6,
-      weaponTeam: 42,
+      crew: 10,
+      weaponTeam: 50,
+      advisor: 2,
+      marksman: 3,
       mountedSquad: 4,
       mountedHalfSquad: 4,
-      leader: 64,
+      leader: 68,
       commissar: 1,
       politicalOfficer: 1,
       armorLeader: 15,
@@ -42,9 +44,9 @@ describe('the counters', () => {
       chaplain: 4,
       nurse: 3,
       piper: 1,
-      vehicle: 85,
+      vehicle: 126,
     })
-    expect(allWeapons).toHaveLength(69)
+    expect(allWeapons).toHaveLength(84)
   })
 
   test('LNL-1.1-02 LNL-1.1-13 Squads, Half-Squads, Crews and Weapon Teams are MMCs, Mounted Units too; the rest are single men', () => {
@@ -154,9 +156,10 @@ describe('Support Weapons', () => {
   test('LNL-1.1-10 LNL-1.1-16 a weapon with a to-hit table attacks on the OFT, one without on the DFT', () => {
     expect(weapon('us-bazooka')).toMatchObject({ attack: 'oft', gun: 'bazooka', melee: false })
     expect(weapon('us-bar')).toMatchObject({ attack: 'dft', gun: null })
-    for (const { id, attack, gun, fp, tripod } of allWeapons) {
+    for (const { id, attack, gun, fp, tripod, kind } of allWeapons) {
       if (attack === 'oft') expect([id, gun === null]).toEqual([id, false])
-      if (attack === 'dft') expect([id, gun, fp > 0 || tripod !== null || id === 'us-claymore']).toEqual([id, null, true])
+      if (attack === 'dft' && kind !== 'grenadeLauncher')
+        expect([id, gun, fp > 0 || tripod !== null || kind === 'claymore']).toEqual([id, null, true])
     }
   })
 

@@ -1,5 +1,6 @@
 import { type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import ourGuns from './guns.json' with { type: 'json' }
+import ourModern from './modern.json' with { type: 'json' }
 import ourMounts from './mounts-and-planes.json' with { type: 'json' }
 import { nationOf } from './nations.ts'
 import { unknown } from './table.ts'
@@ -61,7 +62,13 @@ export function sameNationality(a: CounterType, b: CounterType): boolean {
 
 function readOurs(): Pack {
   let pack: Pack = { name: 'Firegroup', counters: new Map(), weapons: new Map(), guns: new Map() }
-  for (const [table, file] of Object.entries({ guns: ourGuns, units: ourUnits, mounts: ourMounts, vehicles: ourVehicles })) {
+  for (const [table, file] of Object.entries({
+    guns: ourGuns,
+    units: ourUnits,
+    mounts: ourMounts,
+    vehicles: ourVehicles,
+    modern: ourModern,
+  })) {
     const reading = over(pack, file)
     if (!reading.ok) throw new Error(`Table ${table}: ${reading.problems.map(({ message }) => message).join(' ')}`)
     pack = reading.value
@@ -131,6 +138,8 @@ function counter(entry: CounterEntry, nation: string, id: string): CounterType {
     wounded: entry.wounded ?? null,
     skills: entry.skills ?? [],
     team: entry.team ?? null,
+    tis: entry.tis ?? false,
+    depletion: entry.depletion ?? 0,
     gun: entry.gun ?? null,
     he: entry.he ?? null,
     shots: entry.shots ?? 1,
@@ -161,6 +170,8 @@ function weapon(entry: WeaponEntry, nation: string, id: string): WeaponType {
     uses: entry.uses ?? 0,
     melee: entry.melee,
     closeAssault: entry.closeAssault,
+    depletion: entry.depletion ?? 0,
+    fullHe: entry.fullHe ?? false,
     gun: entry.gun ?? null,
     he: entry.he ?? null,
     ...common(entry),
@@ -218,7 +229,7 @@ function weaponProblems({ guns }: Pack, { id, attack, fp, tripod, dismantles, gu
   if (attack === 'dft' && fp === 0 && tripod === null && kind !== 'claymore') {
     problems.push({ rule: '1.6', message: `${id}.fp is missing: the weapon attacks on the DFT.` })
   }
-  if ((attack === 'oft') !== (gun !== null)) {
+  if ((attack === 'oft') !== (gun !== null) && kind !== 'grenadeLauncher') {
     problems.push({ rule: '1.1', message: `${id}.gun belongs to a weapon of the OFT, and only there.` })
   }
   if (gun !== null && !guns.has(gun)) problems.push({ rule: '14.1', message: `${id}.gun names no to-hit table: ${gun}.` })

@@ -54,6 +54,8 @@ const counterEntry = record({
   wounded: optional(record({ fp: integer(0, 20), range: integer(0, 99), movement: integer(0, 30), morale: integer(1, 10) })),
   skills: optional(listOf(known(isSkill, 'a Skill that we know'), { max: 4 })),
   team: optional(oneOf('mg', 'mortar', 'gun')),
+  tis: optional(flag()),
+  depletion: optional(integer(1, 6)),
   shots: optional(integer(2, 6)),
   immobile: optional(flag()),
   mount: optional(oneOf('horse', 'motorcycle')),
@@ -73,6 +75,8 @@ const weaponEntry = record({
   uses: optional(integer(1, 20)),
   melee: flag(),
   closeAssault: flag(),
+  depletion: optional(integer(1, 6)),
+  fullHe: optional(flag()),
 })
 
 const armor = listOf(integer(UNARMORED, 20), { min: 3, max: 3 })
@@ -93,6 +97,7 @@ const vehicleEntry = record({
         mount: oneOf('turret', 'hull'),
         he: optional(integer(0, 20)),
         shots: optional(integer(2, 6)),
+        depletion: optional(integer(1, 6)),
       }),
       { max: 3 },
     ),
@@ -105,6 +110,9 @@ const vehicleEntry = record({
   size: optional(oneOf('small', 'large')),
   flamethrower: optional(record({ fp: integer(1, 20), range: integer(1, 6) })),
   years: optional(text({ max: 20 })),
+  tis: optional(flag()),
+  /** 14.2.2: red Armor Factors. */
+  redArmor: optional(flag()),
   /** 19.0: flies: a plane comes, attacks and goes, a helicopter stays. */
   air: optional(oneOf('plane', 'helicopter')),
   cannon: optional(record({ hexes: integer(1, 6), fp: integer(0, 20) })),

@@ -60,6 +60,10 @@ export interface CounterType {
   readonly skills: readonly string[]
   /** 1.7: what a Weapon Team serves; null for others. */
   readonly team: 'mg' | 'mortar' | 'gun' | null
+  /** 10.1.2: thermal sights. */
+  readonly tis: boolean
+  /** 14.4.1: a lower coloured die on the roll to hit is its last missile; 0 where there is none. */
+  readonly depletion: number
   /** 14.0: the to-hit table of its gun (slice 11), its boxed HE (null: an asterisk) and the N of N x. */
   readonly gun: string | null
   readonly he: number | null
@@ -119,6 +123,10 @@ export interface WeaponType {
   /** 14.0: its to-hit table (slice 11), and HE where it has one. */
   readonly gun: string | null
   readonly he: number | null
+  /** 23.2.6: likewise; 0 where there is none. */
+  readonly depletion: number
+  /** 23.2.4: HEAT that is as good against men in the open. */
+  readonly fullHe: boolean
   readonly era: Era
   readonly slice: number
   readonly house: boolean

@@ -24,6 +24,8 @@ export interface VehicleType {
   readonly size: 'small' | 'average' | 'large'
   /** A flame projector in the hull. */
   readonly flamethrower: { readonly fp: number; readonly range: number } | null
+  /** 14.2.2: its Armor Factors are red. */
+  readonly redArmor: boolean
   /** 19.0: null for what stays on the ground. */
   readonly air: 'plane' | 'helicopter' | null
   /** 19.1.2, 19.1.3: what a plane attacks with; null for all others. */
@@ -45,6 +47,8 @@ export interface MountedGun {
   readonly he: number | null
   /** The N of N x. */
   readonly shots: number
+  /** 14.4.1: of a missile; left out where there is none. */
+  readonly depletion?: number
 }
 
 /** 15.0: `all` bears an asterisk (360 degrees, open only), `rear` an R. */

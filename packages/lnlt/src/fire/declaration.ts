@@ -1,8 +1,10 @@
 import { type Described, flag, integer, LEGAL, listOf, optional, type Problem, record, refuse, text } from '@firegroup/kernel'
+import { isFlying } from '../air/helicopter.ts'
 import { arcProblem } from '../fortifications/arcs.ts'
 import { seenInTrench } from '../fortifications/trenches.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
+import { isAloft } from '../map/terrain.ts'
 import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
@@ -36,7 +38,7 @@ export interface FireContext {
   readonly from?: Location
   readonly units: (unit: Unit) => boolean
   /** 5.3: the hex in which somebody moves, and who: nothing else can be fired at. */
-  readonly window?: { readonly at: Location; readonly movers: readonly number[] }
+  readonly window?: { readonly at: Location; readonly movers: readonly number[]; readonly missile?: true }
   /** 6.1.1: those who will move after the Assault Fire; they are not marked Fired. */
   readonly assaulters?: readonly number[]
 }
@@ -80,7 +82,7 @@ export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occa
   const all = declared.target === undefined ? targetsAt(s, side, at) : [declared.target]
   const seen = declared.target !== undefined || hasMortar(s, declared) ? all : seenInTrench(s, side, at, all)
   const targets = seenAtNight(s, locationNamed(s.setting, declared.from), at, seen)
-  const moving = window ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
+  const moving = window && !window.missile ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
   return {
     side,
     occasion,
@@ -110,7 +112,7 @@ export function targetProblem(s: LnltState, context: FireContext, at: Location, 
   const wrong = target >= 0 ? vehicleTargetProblem(s, context, at, target, from) : legTargetProblem(s, context, at)
   if (wrong) return wrong
   if (hasMelee(s, at)) return { rule: '5.0', message: `There is a Melee in ${name}: nobody fires into it.` }
-  return isSpotted(s, side, at) ? null : { rule: '10.0', message: `${name} is not spotted.` }
+  return window?.missile || isSpotted(s, side, at) ? null : { rule: '10.0', message: `${name} is not spotted.` }
 }
 
 /** 5.0, 5.3: the Leg units of a place; movers only if some of them are among these. */
@@ -147,7 +149,7 @@ export function sameTargetProblem(
   at: Location,
   anywhereInHex = false,
 ): Problem | null {
-  if (occasion === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
+  if (occasion === 'opportunity' || s.impulse === null || s.impulse.side !== side || isOverhead(s, from)) return null
   const other = s.impulse.shots.find(
     (shot) => shot.from === from && (anywhereInHex || shot.kind === 'apart' ? hexOf(shot.at) !== hexOf(at) : shot.at !== at),
   )
@@ -155,6 +157,11 @@ export function sameTargetProblem(
   const { setting } = s
   const message = `From ${nameOf(setting, from)} they have fired at ${nameOf(setting, other.at)} in this impulse: all fire there goes at one target.`
   return { rule: '5.2', message }
+}
+
+/** 19.2.1: one that flies fires where it likes. */
+function isOverhead(s: LnltState, from: Location): boolean {
+  return isAloft(from) && s.units.some((unit) => unit.at === from && isFlying(s, unit))
 }
 
 /** 5.0, 10.0, 21.1: the LOS to the target, and the front of a Bunker or Cave; `goesIn`: what goes into one from any side. */

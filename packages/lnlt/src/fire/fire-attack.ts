@@ -33,6 +33,7 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
   const s = g.state
   const { totals, natural } = rollAttack(g, attack)
   markFired(g, attack, assaulters)
+  if (s.missile) spoilMissile(s.missile, totals)
   const steady = attack.targets.filter((id) => !s.units[id]!.shaken)
   const places = attack.targets.map((id) => s.units[id]!.at)
   yield* takeChecks(g, attack, totals)
@@ -44,6 +45,11 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
     const follows = attacked(g, attack, shaken, struck)
     if (follows) yield* follows
   }
+}
+
+/** 14.4: whoever guides a missile and has to check lets it go. */
+function spoilMissile(missile: { readonly unit: number; spoiled: boolean }, totals: readonly TargetTotal[]): void {
+  if (totals.some(({ unit, difference }) => unit === missile.unit && difference > 0)) missile.spoiled = true
 }
 
 /** 5.0: one die each; 1.6.2: a weapon that jams takes its FP out of this very attack. */

@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import { reachOf } from '../air/helicopter.ts'
 import { fireValue } from '../data/direct-fire.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { distance } from '../map/terrain.ts'
@@ -62,7 +63,8 @@ function inherentPart(s: LnltState, attack: Attack, unit: Unit, isLead: boolean)
   const modifiers: Modifier[] = []
   let quarters = fp * QUARTERS
   if (isPenalized(attack, unit)) quarters += add(modifiers, '4.1', 'Ops Complete', fireValue('opsComplete') * QUARTERS)
-  if (distance(s.setting, attack.from, attack.at) > range) quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
+  if (distance(s.setting, attack.from, attack.at) > reachOf(range, attack.at))
+    quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
   if (!isLead && isMmc(s, unit)) {
     quarters += add(modifiers, '5.2', 'does not lead: half', -(quarters >> 1))
     if (quarters < 0) quarters += add(modifiers, '5.2', 'takes nothing from the lead', -quarters)
@@ -77,7 +79,8 @@ function weaponPart(s: LnltState, attack: Attack, unit: Unit, weapon: Weapon, fi
   const { fp, range } = weaponFire(s, weapon)
   const modifiers: Modifier[] = []
   let quarters = fp * QUARTERS
-  if (distance(s.setting, attack.from, attack.at) > range) quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
+  if (distance(s.setting, attack.from, attack.at) > reachOf(range, attack.at))
+    quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
   if (!isMmc(s, unit) && halvedBySmc && crewsAlong(firers, weapon.id) < 2)
     quarters += add(modifiers, '1.6', 'fired by one man: half', -(quarters >> 1))
   if (halvedByOpsComplete && isPenalized(attack, unit)) quarters += add(modifiers, '4.1', 'Ops Complete: half', -(quarters >> 1))

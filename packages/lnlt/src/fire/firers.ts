@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { reachOf } from '../air/helicopter.ts'
 import { EXTENDED_RANGE } from '../data/direct-fire.ts'
 import { MARKERS } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
@@ -96,7 +97,7 @@ export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | n
   const type = typeOf(s, unit)
   if (!type.inherent) return { rule: '1.1', message: `${type.name} has no firepower of its own.` }
   if (firedOwn(unit)) return { rule: '5.0', message: `${type.name} has fired its own firepower.` }
-  const { range } = inherentFire(s, unit)
+  const range = reachOf(inherentFire(s, unit).range, aim.at)
   const away = distance(s.setting, aim.from, aim.at)
   if (away === 0 && type.team !== null) return { rule: '1.7', message: `${type.name} can't fire at another floor of its own hex.` }
   if (away <= range || (type.extendedRange && away <= EXTENDED_RANGE * range)) return null
@@ -117,7 +118,7 @@ export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon
     conditionProblem(s, weapon) ??
     (type.kind === 'mortar' ? siteProblem(s, type.name, aim.from) : null)
   if (unfit) return unfit
-  const { range } = weaponFire(s, weapon)
+  const range = reachOf(weaponFire(s, weapon).range, aim.at)
   const away = distance(s.setting, aim.from, aim.at)
   if (away < type.minRange || (away > range && !(type.extendedRange && away <= EXTENDED_RANGE * range)))
     return { rule: '5.0', message: `The ${type.name} reaches from ${Math.max(1, type.minRange)} to ${range} hexes, not ${away}.` }

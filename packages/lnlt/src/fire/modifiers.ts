@@ -1,10 +1,11 @@
 import type { Modifier } from '@firegroup/kernel'
+import { targetInTheAir } from '../air/helicopter.ts'
 import { type FireModifierId, fireModifier, fireValue } from '../data/direct-fire.ts'
 import { MARKERS } from '../data/markers.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { hexOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
-import { adjacent, isBuilding, terrainAt } from '../map/terrain.ts'
+import { adjacent, isAloft, isBuilding, terrainAt } from '../map/terrain.ts'
 import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
@@ -44,8 +45,10 @@ export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Mod
   const modifiers: Modifier[] = []
   if (attack.means === 'mines' || isChargesOnly(s, attack)) return modifiers
   const moves = isMovingTarget(s, attack, target)
-  if (target.vehicle) {
-    if (moves) modifiers.push(row('vehicleMoving'))
+  const inTheAir = target.vehicle ? targetInTheAir(s, attack, target) : null
+  if (inTheAir) modifiers.push(inTheAir)
+  else if (target.vehicle) {
+    if (moves && !isAloft(target.at)) modifiers.push(row('vehicleMoving'))
   } else if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
   else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement && !goesThroughTrench(s, attack, target))
     modifiers.push(row('legMoving'))

@@ -18,13 +18,15 @@ export interface Opportunity {
   readonly at: Location
   /** Whole MP spent there (LG-38). */
   readonly budget: number
+  /** 14.4: it is no movement: whoever is there guides a missile. */
+  readonly missile?: true
 }
 
 /**
  * 5.3: the other side may fire at units that have just spent MP, one attack for each MP, each from another place (10.4.1: floors are places of their own),
  * also after they were Shaken, until it holds its fire or none of them is left there. It is no impulse.
  */
-export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity): Rules<void> {
+export function* opportunityWindow(g: Lnlt, { units, at, budget, missile }: Opportunity): Rules<void> {
   const s = g.state
   const side = enemyOf(s.units[units[0]!]!.side)
   const { opportunityFire: reactions } = s.setting.acts
@@ -35,10 +37,12 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
     const movers = moversAt(s, units, at)
     if (movers.length === 0) break
     remember(s, left, firedFrom)
-    const window: Window = { side, at, movers, budget: left, firedFrom, grouped }
+    const window: Window = { side, at, movers, budget: left, firedFrom, grouped, ...(missile ? { missile } : {}) }
     const question = reactions.question(s, window, {
       kind: 'opportunityFire',
-      title: `They are moving in ${nameOf(s.setting, at)}: fire, or hold?`,
+      title: missile
+        ? `A missile is guided from ${nameOf(s.setting, at)}: fire there, or hold?`
+        : `They are moving in ${nameOf(s.setting, at)}: fire, or hold?`,
       rule: '5.3',
       about: { at: nameOf(s.setting, at), movers, budget: left },
     })
@@ -119,13 +123,13 @@ export const holdReaction: Reaction<Hold> = {
 const HOLD: Hold = { type: 'hold' }
 
 /** 5.3: every place fires once at the movers in this hex, and besides whoever fires apart in a place that fires at all (1.7). */
-export function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped }: Window): FireContext {
+export function contextOf(s: LnltState, { side, at, movers, budget, firedFrom, grouped, missile }: Window): FireContext {
   const isOpen = (unit: Unit) => {
     if (isInterrupted(s, unit.id)) return false
     if (budget <= 0 && !firedFrom.includes(unit.at)) return false
     return firedFrom.length === 0 || firesApart(s, unit) || !grouped.includes(unit.at)
   }
-  return { side, occasion: 'opportunity', units: isOpen, window: { at, movers } }
+  return { side, occasion: 'opportunity', units: isOpen, window: { at, movers, ...(missile ? { missile } : {}) } }
 }
 
 /** 6.8: whose own move is interrupted fires at nobody. */

@@ -1,4 +1,5 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { isAloft } from '../map/terrain.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { armorModifiers } from '../vehicles/small-arms.ts'
 import { isVehicle } from '../vehicles/vehicle.ts'
@@ -48,7 +49,7 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
 
 /** 5.0, 18.0: the cover of a target where it is; against what comes from above neither slopes nor hexsides cover it, nor is a Sniper's doubled. */
 function defenceAgainst(s: LnltState, attack: Attack, target: Unit): readonly Modifier[] {
-  if (attack.means === 'mines' || attack.bare) return NO_COVER
+  if (attack.means === 'mines' || attack.bare || isAloft(target.at)) return NO_COVER
   if (attack.means === 'air' || attack.means === 'crash') return terrainModifier(s, target.at, null, target)
   if (hitsWholeHex(attack)) return terrainModifier(s, target.at, null, target, SHELLS)
   if (attack.means === 'sniper') return terrainModifier(s, attack.at, attack.from, target, UNDOUBLED)

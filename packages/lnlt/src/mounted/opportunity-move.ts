@@ -75,7 +75,8 @@ function* firstSteps(s: LnltState, units: readonly number[]): Iterable<Opportuni
 }
 
 /** 6.8: whoever could Opportunity Fire if only range were no matter, and has not acted. */
-function reactionProblem(s: LnltState, { side, at }: Window, units: readonly number[]): Problem | null {
+function reactionProblem(s: LnltState, { side, at, missile }: Window, units: readonly number[]): Problem | null {
+  if (missile) return { rule: '14.4', message: 'Only small arms answer a missile.' }
   if (isAloft(at)) return { rule: '6.8', message: 'Nobody rides after what flies.' }
   const riders = units.map((id) => s.units[id])
   for (const unit of riders)

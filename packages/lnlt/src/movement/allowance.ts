@@ -1,3 +1,4 @@
+import { isHelicopter } from '../air/helicopter.ts'
 import { allowance, DOUBLE_TIME, doubleTimeMf, LESS_MF, movementMode } from '../data/movement.ts'
 import { sameNationality } from '../data/pack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
@@ -8,8 +9,12 @@ import { isFixed } from '../weapons/possession.ts'
 
 /** 6.0: what a unit of a moving group may spend in this impulse, in half MP. */
 export function allowanceOf(s: LnltState, move: Move, index: number): number {
+  if (isHelicopter(s, s.units[move.units[index]!]!)) return UNLIMITED
   return allowance(movementMode(move.modes[index]!), mfOf(s, move, index))
 }
+
+/** 19.2.1: a helicopter flies as far as it likes. */
+const UNLIMITED = 9999
 
 export function allowancesOf(s: LnltState, move: Move): number[] {
   const allowed: number[] = []

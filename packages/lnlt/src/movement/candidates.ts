@@ -1,3 +1,4 @@
+import { isHelicopter } from '../air/helicopter.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { canHitAndRun } from '../mounted/mounted.ts'
 import type { Impulse, LnltState, Location, MoveMode, Unit } from '../state.ts'
@@ -58,7 +59,11 @@ function movingGroups(s: LnltState, movers: readonly Unit[]): Unit[][] {
   const leg = movers.filter((unit) => !isVehicle(unit))
   const vehicles = movers.filter(isVehicle)
   const stayed = leg.length > 0 && placeProblem(s, leg[0]!.at) === null
-  return [...(stayed ? groups(s, leg) : []), ...vehicles.map((unit) => [unit]), ...(stayed ? vehicles.map((unit) => [unit, ...leg]) : [])]
+  return [
+    ...(stayed ? groups(s, leg) : []),
+    ...vehicles.map((unit) => [unit]),
+    ...(stayed ? vehicles.filter((unit) => !isHelicopter(s, unit)).map((unit) => [unit, ...leg]) : []),
+  ]
 }
 
 /** Everybody; each alone; each MMC with each Leader. */
@@ -78,6 +83,7 @@ export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[
   const stealth = units.every((unit) => canUseStealth(s, unit))
   const ids = units.map(({ id }) => id)
   const assault = units.every((unit) => canAssaultMove(s, unit, ids))
+  if (units.some((unit) => isHelicopter(s, unit))) return MOVE
   if (units.some(isVehicle)) return assault ? VEHICLE : MOVE
   if (units.every((unit) => canHitAndRun(s, unit, ids))) return MOUNTED
   if (stealth) return STEALTHY

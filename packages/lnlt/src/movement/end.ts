@@ -1,3 +1,4 @@
+import { isHelicopter } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
 import { movementMode } from '../data/movement.ts'
 import { isUnactivated } from '../operations/availability.ts'
@@ -24,10 +25,13 @@ export function endMove(g: Lnlt): undefined {
   if (moved.length > 0) g.emit({ type: 'moveEnds', rule: '6.0', units: move.units, at: move.at })
   const seen = move.modes.some(isStealthy) && isGivenAway(s, move)
   if (seen) g.emit({ type: 'stealthLost', rule: '6.4', units: move.units, at: move.at })
-  const earned = move.modes.map((mode) => markAfter(move, seen ? OPENLY[mode] : mode))
+  const earned = move.modes.map(
+    (mode, i): Mark => (isHelicopter(s, moved[i]!) ? 'opsComplete' : markAfter(move, seen ? OPENLY[mode] : mode)),
+  )
   for (const mark of new Set(earned)) {
     const units = moved.filter(
-      (unit, i) => unit.at >= 0 && (isUnactivated(unit) || (move.fired === true && has(unit, 'fired'))) && earned[i] === mark,
+      (unit, i) =>
+        unit.at >= 0 && (isUnactivated(unit) || (move.fired === true && has(unit, 'fired')) || isHelicopter(s, unit)) && earned[i] === mark,
     )
     markActed(g, units, mark, '6.0')
   }

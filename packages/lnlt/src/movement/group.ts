@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { goesOnActing, isHelicopter } from '../air/helicopter.ts'
 import { nameOf } from '../map/location.ts'
 import { isLocked } from '../melee/eligible.ts'
 import { isUnactivated } from '../operations/availability.ts'
@@ -37,6 +38,7 @@ export function groupProblem(s: LnltState, units: readonly number[], modes: read
     const problem = moverProblem(s, unit) ?? modeProblem(s, units, modes, i)
     if (problem) return problem
   }
+  if (units.length > 1 && units.some((id) => isHelicopter(s, s.units[id]!))) return { rule: '19.2.1', message: 'A helicopter flies alone.' }
   if (units.filter((id) => isVehicle(s.units[id]!)).length > 1)
     return { rule: '15.1', message: 'Vehicles move one at a time, and with Leg units only one of them.' }
   return first.at === OFFBOARD || !hasLegUnit(s, units) ? null : placeProblem(s, first.at)
@@ -62,7 +64,7 @@ export function moverProblem(s: LnltState, unit: Unit): Problem | null {
   const { impulse } = s
   if (unit.at !== OFFBOARD && !(impulse && unit.side === impulse.side && impulse.units.includes(unit.id)))
     return { rule: '4.0', message: `The ${name} is not activated in this impulse.` }
-  if (!isUnactivated(unit)) return { rule: '4.0', message: `The ${name} has acted in this turn.` }
+  if (!isUnactivated(unit) && !goesOnActing(s, unit)) return { rule: '4.0', message: `The ${name} has acted in this turn.` }
   if (unit.at >= 0 && isLocked(s, unit)) return { rule: '8.1', message: `The ${name} is locked in Melee: it must withdraw first.` }
   if (movementFactor(s, unit) < 1) return { rule: '6.0', message: `The ${name} can't move: it has no MF.` }
   return forbidden(s, unit)

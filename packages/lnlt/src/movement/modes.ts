@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { isHelicopter } from '../air/helicopter.ts'
 import { movementMode } from '../data/movement.ts'
 import { sameNationality } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
@@ -12,6 +13,7 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   const mode = modes[index]!
   const { weaponTeams, afterSmoke, rule, name } = movementMode(mode)
   const type = typeOf(s, unit)
+  if (isHelicopter(s, unit) && mode !== 'move') return { rule: '19.2.1', message: `The ${type.name} simply flies.` }
   if (type.kind === 'vehicle' && mode !== 'move' && mode !== 'assaultMove')
     return { rule: '15.1', message: `The ${type.name} moves openly or by Assault Move, in no other way.` }
   if (mode === 'hitAndRun') return canHitAndRun(s, unit, units) ? null : { rule, message: `The ${type.name} can't use Hit & Run.` }

@@ -8,6 +8,7 @@ import { insideBefore } from '../fortifications/front.ts'
 import { lies } from '../fortifications/places.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { hexOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import { enterMelee } from '../melee/enter.ts'
 import { loseAcquisitions, loseEmpty } from '../ordnance/acquisition.ts'
 import { EXIT_COST, exitUnit } from '../scenario/exit.ts'
@@ -64,10 +65,11 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
   if (storms && !summonCourage(g, move)) return settle(g, move)
   const entrants = move.units.slice()
   enter(g, move, to)
-  for (const entered of s.setting.hooks.entered) {
-    const rules = entered(g, entrants, to, from)
-    if (rules) yield* rules
-  }
+  if (!isAloft(to))
+    for (const entered of s.setting.hooks.entered) {
+      const rules = entered(g, entrants, to, from)
+      if (rules) yield* rules
+    }
   const still = entrants.filter((id) => s.units[id]!.at === to)
   if (still.length > 0) {
     const driver = s.units[still[0]!]!

@@ -3,11 +3,13 @@ import { SQUAD_HALVES, STACKING } from '../data/stacking.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { isWreck } from '../fire/wreck.ts'
 import { GROUND, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { LnltState, Location, Side } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
 /** 1.3: why these units can't be in a location together with those of their side that are there; at all times, also in passing. */
 export function stackingProblem(s: LnltState, side: Side, units: readonly number[], at: Location): Problem | null {
+  if (isAloft(at)) return null
   let halves = 0
   let mounted = 0
   let mmcs = 0

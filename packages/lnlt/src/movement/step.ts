@@ -1,13 +1,14 @@
 import type { LosTable } from '@firegroup/hexmap'
 import type { Modifier, Problem } from '@firegroup/kernel'
+import { flightCost, isHelicopter } from '../air/helicopter.ts'
 import { collapsedProblem } from '../caves/entrances.ts'
 import { movementMode } from '../data/movement.ts'
 import { skillOf } from '../data/skills.ts'
 import { fireStepProblem } from '../flames/fire.ts'
 import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
-import { CAVE, hexOf, layerOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
+import { AIR, CAVE, hexOf, layerOf, locationOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
-import { distance, levelOf, neighbours } from '../map/terrain.ts'
+import { distance, isAloft, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
 import { mountedStepCost, ridesWith } from '../mounted/mounted.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
@@ -73,13 +74,16 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   if (unfit) return unfit
   const shut = layerOf(to) === CAVE ? collapsedProblem(s, to) : null
   if (shut) return shut
-  const burns = s.markers.length === 0 ? null : fireStepProblem(s, unit, to)
+  const burns = s.markers.length === 0 || isAloft(to) ? null : fireStepProblem(s, unit, to)
   if (burns) return burns
   const cost = isVehicle(unit)
-    ? vehicleStepCost(s, unit, from, to)
+    ? isHelicopter(s, unit)
+      ? flightCost(s, unit, from, to)
+      : vehicleStepCost(s, unit, from, to)
     : ridesWith(s, unit, group)
       ? mountedStepCost(s, unit, from, to)
       : entryCost(s.setting, from, to, nation)
+  if (isAloft(to)) return cost
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost
   let parts: Modifier[] | null = null
@@ -160,6 +164,7 @@ function tableOf(los: LosTable): Location[][] {
 }
 
 function findDestinations(setting: LnltState['setting'], from: Location): Location[] {
+  if (isAloft(from)) return neighbours(setting, hexOf(from)).map((hex) => locationOf(hex, AIR))
   const hexes = [...neighbours(setting, hexOf(from)), hexOf(from)]
   return hexes.flatMap((hex) => locationsIn(setting, hex).filter((to) => to !== from && isEntryCost(entryCost(setting, from, to))))
 }

@@ -4,6 +4,7 @@ import type { Lnlt } from '../context.ts'
 import { impulseContext } from '../fire/act.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { deplete, guide, isLast, isMissile } from '../modern/missiles.ts'
 import { isFar, isNight } from '../night/dark.ts'
 import { shakenOff } from '../passengers/struck.ts'
 import type { LnltState, Unit } from '../state.ts'
@@ -40,7 +41,7 @@ export const ordnanceAct: ImpulseAct<OrdnanceFire> = {
   problems: (s, impulse, decision) => ordnanceProblems(s, decision, impulseContext(impulse)),
   preview: (s, impulse, decision) => ordnancePreview(s, shotFrom(s, decision, impulseContext(impulse))),
   perform: (g, impulse, decision) => fireOrdnance(g, decision, impulseContext(impulse)),
-  describe,
+  describe: ordnanceWords,
 }
 
 /** 5.3, 14.1: a gun fires at movers, besides the one attack of its place. */
@@ -58,10 +59,10 @@ export const ordnanceReaction: Reaction<OrdnanceFire> = {
     yield* fireOrdnance(g, decision, separateContext(g.state, window))
     return from
   },
-  describe,
+  describe: ordnanceWords,
 }
 
-function describe(s: LnltState, { unit, gun, at, target, leader, facing }: OrdnanceFire): string {
+export function ordnanceWords(s: LnltState, { unit, gun, at, target, leader, facing }: OrdnanceFire): string {
   const weapon = weaponOfGun(s, gun)
   const what = weapon ? `the ${weaponName(s, weapon.id)} of ${unitInPlace(s, unit)}` : `the gun of ${unitInPlace(s, unit)}`
   const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
@@ -69,7 +70,7 @@ function describe(s: LnltState, { unit, gun, at, target, leader, facing }: Ordna
 }
 
 /** 14.1: the gun is laid, and whoever may interrupt that does; then the dice, and what a hit does. */
-function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: FireContext): Rules<void> {
+export function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: FireContext): Rules<void> {
   const s = g.state
   const shot = shotFrom(s, declared, context)
   const { unit, lay, occasion } = shot
@@ -77,6 +78,10 @@ function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: FireCont
   const { facing: _turned, ...aimed } = declared
   const now = { ...shotFrom(s, aimed, context), lay }
   if (occasion !== 'opportunity') s.impulse?.shots.push({ from: shot.from, at: shot.at, kind: 'separate', leader: shot.leader })
+  if (isMissile(now.gun) && !(yield* guide(g, unit))) {
+    if (unit.at >= 0) markFirers(g, now, declared.helper)
+    return
+  }
   const destroyed = yield* resolveShot(g, now, declared)
   remember(s, now, destroyed)
   if (isVehicle(unit) && unit.at >= 0) yield* shakenOff(g, unit)
@@ -109,7 +114,8 @@ export function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaratio
     location,
   })
   markFirers(g, shot, helper)
-  spendWeapon(g, shot, hit.hit)
+  deplete(g, unit, gun, dice)
+  spendWeapon(g, shot, hit.hit, dice)
   if (!hit.hit) return false
   if (target < 0) {
     yield* resolveAttack(g, heAttack(s, shot))
@@ -146,13 +152,14 @@ function markFired(g: Lnlt, unit: Unit): void {
 }
 
 /** 1.6.4, 1.6.8: what is fired once is gone; a captured weapon that missed too. Its flash gives its user away in a building. */
-function spendWeapon(g: Lnlt, { gun, unit }: Shot, hit: boolean): void {
+function spendWeapon(g: Lnlt, { gun, unit }: Shot, hit: boolean, dice: readonly number[]): void {
   const weapon = weaponOfGun(g.state, gun.number)
   if (!weapon) return
   weapon.used = true
-  const { kind, id, uses } = typeOfWeapon(g.state, weapon)
+  const { kind, id, uses, depletion } = typeOfWeapon(g.state, weapon)
   if (kind !== 'atr' && !isPiat(id)) unit.backblast = true
   if (uses === 1) removeWeapon(g, weapon, 'usedUp', '1.6.4')
+  else if (isLast(depletion, dice)) removeWeapon(g, weapon, 'usedUp', '23.2.6')
   else if (!hit && isCaptured(g.state, weapon)) removeWeapon(g, weapon, 'captured', '1.6.8')
 }
 

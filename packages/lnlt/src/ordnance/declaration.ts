@@ -5,6 +5,7 @@ import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
 import { leaderProblem } from '../fire/leaders.ts'
 import { BUNKER, CAVE, layerOf, locationNamed, nameOf } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
+import { missileProblem } from '../modern/missiles.ts'
 import { mountedWeaponProblem } from '../mounted/mounted.ts'
 import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
@@ -64,6 +65,7 @@ function ordnanceProblem(s: LnltState, declared: OrdnanceDeclaration, context: F
     // 21.1.2: what bursts on its face reaches those in a Bunker from any side
     lineProblem(s, unit.at, at, layerOf(at) === BUNKER) ??
     ammunitionProblem(s, { gun, target, from: unit.at, at }) ??
+    missileProblem(s, context, unit, gun, at, target) ??
     leadProblem(s, context, unit, at, declared)
   )
 }
@@ -91,7 +93,8 @@ function firerProblem(
 /** 14.1, LG-63: several guns fire in one activation only if all of them fire AP. */
 function oneKindProblem(s: LnltState, unit: LaidUnit, gun: Gun): Problem | null {
   for (const other of gunsOf(s, unit)) {
-    if (other.number === gun.number || (unit.laid.fired & gunBit(other.number)) === 0) continue
+    const begun = (unit.laid.fired & gunBit(other.number)) !== 0 || (other.shots > 1 && unit.laid.shots !== undefined)
+    if (other.number === gun.number || !begun) continue
     if (other.type.ammunition !== 'AP' || gun.type.ammunition !== 'AP')
       return { rule: '14.1', message: `The ${typeOf(s, unit).name} fires one kind of ammunition in a turn.` }
   }
@@ -126,6 +129,7 @@ function helperProblem(s: LnltState, aim: Aim, unit: Unit, id: number): Problem 
 
 /** 14.1, 5.3: one vehicle, or everybody else; spotted, unless it was acquired (14.3). */
 function targetProblem(s: LnltState, { side, window }: FireContext, unit: Unit, gun: Gun, at: Location, id: number): Problem | null {
+  if (window?.missile) return { rule: '14.4', message: 'Only small arms answer a missile.' }
   const name = nameOf(s.setting, at)
   if (window && at !== window.at && gun.shots < 2) return { rule: '5.3', message: 'Only those who are moving can be fired at now.' }
   const target = s.units[id]

@@ -20,6 +20,8 @@ export interface Gun extends MountedGun {
   readonly number: GunNumber
   readonly type: GunType
   readonly name: string
+  /** 23.2.4: HEAT that loses nothing against men in the open. */
+  readonly fullHe?: boolean
 }
 
 /** 14.1, 1.7.1: the guns of a vehicle or of a gun's team. */
@@ -37,8 +39,8 @@ export function gunNumbered(s: LnltState, unit: Unit, number: GunNumber): Gun | 
   const weapon = weaponOfGun(s, number)
   if (number >= 0) return gunsOf(s, unit)[number]
   if (!weapon) return undefined
-  const { gun, he, name } = typeOfWeapon(s, weapon)
-  return gun === null ? undefined : { gun, mount: 'hull', he, shots: 1, number, type: gunOf(s.setting.pack, gun), name }
+  const { gun, he, name, fullHe } = typeOfWeapon(s, weapon)
+  return gun === null ? undefined : { gun, mount: 'hull', he, shots: 1, number, type: gunOf(s.setting.pack, gun), name, fullHe }
 }
 
 /** 14.1: the left-most column whose range is enough; an asterisk, or beyond the last: no shot. */

@@ -1,4 +1,5 @@
 import type { Lnlt } from '../context.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { typeOfWeapon } from '../units/units.ts'
 import { settleAcquisitions } from './acquisition.ts'
@@ -43,7 +44,10 @@ export function ceaseFire(g: Lnlt, side: Side): void {
     delete unit.laid.firing
     delete unit.laid.shots
     delete unit.laid.hampered
-    if (unit.vehicle) delete unit.vehicle.assaultFire
+    if (unit.vehicle) {
+      delete unit.vehicle.assaultFire
+      if (isAloft(unit.at)) unit.vehicle.switched = false
+    }
   }
   if (s.acquisitions) settleAcquisitions(s)
 }

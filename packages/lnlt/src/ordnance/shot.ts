@@ -1,11 +1,13 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
+import { isFlying, isHelicopter, isHovering, toHitInTheAir } from '../air/helicopter.ts'
 import { FAST, toHitModifier } from '../data/ordnance.ts'
 import { isMmc, type Occasion } from '../fire/attack.ts'
-import { isMovingTarget } from '../fire/modifiers.ts'
+import { isMovingTarget, modeOf } from '../fire/modifiers.ts'
 import { terrainModifier } from '../fire/tm.ts'
 import { hexOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
-import { adjacent, distance, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
+import { adjacent, distance, isAloft, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
+import { isModernTank } from '../modern/assault.ts'
 import { isBeyondNight, isNight } from '../night/dark.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
@@ -62,22 +64,25 @@ function firerModifiers(s: LnltState, shot: Shot): Modifier[] {
   const modifiers: Modifier[] = []
   const leadership = isVehicle(unit) ? vehicleLeadership(s, unit) : shot.leader < 0 ? 0 : leadershipOf(s, s.units[shot.leader]!)
   if (leadership > 0) modifiers.push(toHitModifier('lm', -leadership))
-  if (isVehicle(unit) && isOpened(s, unit)) modifiers.push(toHitModifier('open'))
+  if (isFlying(s, unit)) modifiers.push(toHitModifier('flyingFirer'))
+  if (isVehicle(unit) && !isHelicopter(s, unit) && isOpened(s, unit)) modifiers.push(toHitModifier('open'))
   if (lay?.swings || unit.laid?.swung) modifiers.push(toHitModifier('turretRotated'))
   const { degrading, limited } = sightOf(s, from, at)
   for (const { reason } of degrading) modifiers.push({ ...toHitModifier('degrading'), label: reason })
   if (limited) modifiers.push(toHitModifier('limitedLos'))
   if (weaponOfGun(s, gun.number) && !isMmc(s, unit) && shot.crew < 2) modifiers.push(toHitModifier('loneSmc'))
   if (s.markers.some((marker) => marker.kind === 'smoke' && hexOf(marker.at) === hexOf(from))) modifiers.push(toHitModifier('fromSmoke'))
-  if (isAssault(s, shot)) modifiers.push(toHitModifier(isVehicle(unit) ? 'vehicleAssault' : 'legAssault'))
+  const modern = gun.number >= 0 && gun.type.ammunition === 'AP' && isModernTank(s, unit)
+  if (isAssault(s, shot)) modifiers.push(toHitModifier(isVehicle(unit) ? (modern ? 'modernAssault' : 'vehicleAssault') : 'legAssault'))
   else if (lay?.pivots || unit.laid?.pivoted) modifiers.push(toHitModifier('pivotToFire'))
-  if (isHampered(unit, occasion)) modifiers.push(toHitModifier('opsComplete'))
+  if (isHampered(unit, occasion)) modifiers.push(toHitModifier(modern ? 'modernOpsComplete' : 'opsComplete'))
   return modifiers
 }
 
 /** 6.1, 15.2: in or after an Assault Move; Scouts fire as usual. */
 function isAssault(s: LnltState, { unit, occasion }: Shot): boolean {
   if (typeOf(s, unit).kind === 'scout') return false
+  if (unit.vehicle && modeOf(s, unit.id) === 'assaultMove') return true
   return occasion === 'assaultFire' || unit.vehicle?.assaultFire === true || has(unit, 'assaultMove') || has(unit, 'stealthAssault')
 }
 
@@ -108,7 +113,9 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
 
 /** 19.1.1: what flies has no cover and no neighbours. */
 function airModifiers(s: LnltState, shot: Shot): Modifier[] {
-  const modifiers = [toHitModifier('aircraft')]
+  const target = s.units[shot.target]!
+  const modifiers = [toHitInTheAir(s, target)]
+  if (isHelicopter(s, target) && adjacent(s.setting, shot.from, shot.at)) modifiers.push(toHitModifier('adjacent'))
   const acquisition = acquired(s, shot.unit.id, shot.gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
   return modifiers
@@ -130,7 +137,17 @@ function isFast(s: LnltState, unit: Unit, at: Location): boolean {
 /** 14.1, LG-64: an asterisk has nothing for targets that are no vehicles; 23.1.1: a PIAT nothing for what lies lower. */
 export function ammunitionProblem(s: LnltState, { gun, target, from, at }: Pick<Shot, 'gun' | 'target' | 'from' | 'at'>): Problem | null {
   const flier = target < 0 ? null : vehicleType(s, s.units[target]!).air
-  if (flier) return gun.type.ammunition === 'AA' ? null : { rule: '19.1.1', message: `The ${gun.name} is no anti-aircraft weapon.` }
+  if (flier) {
+    if (
+      gun.type.ammunition === 'AA' ||
+      (flier === 'helicopter' && (isHovering(s.units[target]!) || (isAloft(from) && gun.type.ammunition !== 'ATGM')))
+    )
+      return null
+    return {
+      rule: flier === 'plane' ? '19.1.1' : '19.2.7',
+      message: `The ${gun.name} is no anti-aircraft weapon: it reaches nothing that flies.`,
+    }
+  }
   if (target < 0 && gun.he === null) return { rule: '14.1', message: `The ${gun.name} fires only at vehicles.` }
   const weapon = weaponOfGun(s, gun.number)
   if (weapon && typeOfWeapon(s, weapon).kind === 'antiAircraft')

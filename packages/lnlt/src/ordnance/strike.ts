@@ -1,7 +1,8 @@
 import type { Rules } from '@firegroup/kernel'
 import { abort, shootDown } from '../air/crash.ts'
+import { bringDown, driveOff } from '../air/shot-down.ts'
 import { type Lnlt, roll } from '../context.ts'
-import { ALWAYS_HITS, ALWAYS_MISSES, HEAT_IN_THE_OPEN, HULL_BY_NATURAL } from '../data/ordnance.ts'
+import { ALWAYS_HITS, ALWAYS_MISSES, HEAT_AT_RED_ARMOR, HEAT_IN_THE_OPEN, HULL_BY_NATURAL } from '../data/ordnance.ts'
 import { UNARMORED } from '../data/vehicle-types.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { FirepowerPart } from '../fire/events.ts'
@@ -58,7 +59,7 @@ function locationOf(s: LnltState, { target }: Shot, natural: number, modified: n
 export function heAttack(s: LnltState, shot: Shot): Attack {
   const { side, occasion, unit, gun, from, at, targets, moving } = shot
   const printed = gun.he ?? 0
-  const isWeak = gun.type.ammunition === 'HEAT' && layerOf(at) < BUNKER && !isBuilding(s.setting, hexOf(at))
+  const isWeak = gun.type.ammunition === 'HEAT' && !gun.fullHe && layerOf(at) < BUNKER && !isBuilding(s.setting, hexOf(at))
   const modifiers = isWeak ? [{ rule: '14.2.1', label: 'HEAT in the open', value: HEAT_IN_THE_OPEN * QUARTERS }] : []
   const quarters = printed * QUARTERS + (isWeak ? HEAT_IN_THE_OPEN * QUARTERS : 0)
   const he: FirepowerPart = { unit: unit.id, weapon: -1, label: gun.name, printed, modifiers, quarters }
@@ -82,7 +83,14 @@ export function strikeVehicle(
   }
   const armor = armorAt(s, shot, target, location === 'turret' ? 'turret' : 'hull')
   if (armor === UNARMORED || isUnarmored(vehicleType(s, target))) return { result: 'destroyed', short: 0, isDud: false }
-  return penetrate(g, { by: shot.unit.id, target, location: location === 'turret' ? 'turret' : 'hull', penetration, armor })
+  const pierces = penetration - heatLost(s, shot, target)
+  return penetrate(g, { by: shot.unit.id, target, location: location === 'turret' ? 'turret' : 'hull', penetration: pierces, armor })
+}
+
+/** 14.2.2: what HEAT loses against red Armor Factors. */
+function heatLost(s: LnltState, { gun }: Shot, target: VehicleUnit): number {
+  const isHeat = gun.type.ammunition === 'HEAT' || gun.type.ammunition === 'ATGM'
+  return isHeat && vehicleType(s, target).redArmor ? HEAT_AT_RED_ARMOR : 0
 }
 
 /** 14.1.3: of the hull by the hull's facing, of the turret by its own. */
@@ -104,6 +112,7 @@ export function* applyStrike(g: Lnlt, target: VehicleUnit, result: VehicleResult
 
 /** 19.1.1: an aircraft that is hit. */
 function* strikeAircraft(g: Lnlt, target: VehicleUnit, result: VehicleResult): Rules<void> {
-  if (result === 'destroyed') yield* shootDown(g, target)
-  else if (result === 'damaged') abort(g, target)
+  const isPlane = vehicleType(g.state, target).air === 'plane'
+  if (result === 'destroyed') yield* isPlane ? shootDown(g, target) : bringDown(g, target)
+  else if (result === 'damaged') isPlane ? abort(g, target) : driveOff(g, target)
 }

@@ -1,18 +1,21 @@
 import { integer, LEGAL, listOf, type Problem, type Rules } from '@firegroup/kernel'
 import type { ImpulseAct, StepAct } from '../acts.ts'
+import { airOver, groundUnder, isHelicopter, isHovering } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
 import { OPPORTUNITY_FIRE } from '../data/movement.ts'
 import { SQUAD_HALVES } from '../data/stacking.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { hasMelee } from '../fire/attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
-import { nameOf } from '../map/location.ts'
+import { hexOf, nameOf } from '../map/location.ts'
+import { isOpen } from '../map/terrain.ts'
 import { allowanceOf, mfOf, movementFactor } from '../movement/allowance.ts'
 import { hasLegUnit, moverProblem, placeProblem, plannedMove } from '../movement/group.ts'
 import { settle } from '../movement/move.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import { isUnactivated } from '../operations/availability.ts'
-import { ABOARD, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
-import { typeOf } from '../units/units.ts'
+import { ABOARD, enemyOf, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
+import { hasUnit, typeOf } from '../units/units.ts'
 import { isVehicle, passengersOf, type VehicleUnit, vehiclesAt, vehicleType } from '../vehicles/vehicle.ts'
 import { unitInPlace, unitLabel, unitList } from '../words/names.ts'
 import { alight } from './fate.ts'
@@ -61,7 +64,8 @@ export const boardStep: StepAct<BoardStep> = {
   fields: { vehicle: integer(0, 9999) },
   *candidates(s, move) {
     if (s.vehicles === undefined || !hasLegUnit(s, move.units) || move.units.length === 0) return
-    for (const { id } of vehiclesAt(s, move.at, s.units[move.units[0]!]!.side))
+    const { side } = s.units[move.units[0]!]!
+    for (const { id } of [...vehiclesAt(s, move.at, side), ...vehiclesAt(s, airOver(move.at), side)])
       if (!boardProblem(s, move, id)) yield { type: 'board', vehicle: id }
   },
   problems: (s, move, { vehicle }) => told(boardProblem(s, move, vehicle)),
@@ -84,7 +88,7 @@ export const boardAct: ImpulseAct<BoardAct> = {
     for (const id of s.vehicles ?? []) {
       const vehicle = s.units[id]!
       if (vehicle.side !== impulse.side || vehicle.at < 0 || !vehicleType(s, vehicle).passengers) continue
-      const near = impulse.units.filter((unit) => s.units[unit]!.at === vehicle.at && !s.units[unit]!.vehicle)
+      const near = impulse.units.filter((unit) => s.units[unit]!.at === groundUnder(vehicle.at) && !s.units[unit]!.vehicle)
       for (const units of near.length > 1 ? [near, ...near.map((unit) => [unit])] : near.map((unit) => [unit])) {
         const decision: BoardAct = { type: 'board', units, vehicle: id }
         if (boardActProblem(s, decision) === null) yield decision
@@ -122,13 +126,14 @@ function boardActProblem(s: LnltState, { units, vehicle }: BoardAct): Problem | 
 function boardProblem(s: LnltState, move: Move, id: number): Problem | null {
   const vehicle = s.units[id]
   const units = move.units.map((each) => s.units[each]!)
-  if (!vehicle || !isVehicle(vehicle) || vehicle.side !== units[0]!.side || vehicle.at !== move.at)
+  if (!vehicle || !isVehicle(vehicle) || vehicle.side !== units[0]!.side || groundUnder(vehicle.at) !== move.at)
     return { rule: '16.4', message: 'There is no such vehicle of yours where they are.' }
   if (units.some(isVehicle)) return { rule: '16.4', message: 'Only units on foot get on a vehicle.' }
   for (let i = 0; i < units.length; i++)
     if (move.spent[i]! + halfOf(s, move, i) > allowanceOf(s, move, i))
       return { rule: '16.4', message: `The ${typeOf(s, units[i]!).name} has not half of its MF left to get on.` }
-  return carrierProblem(s, vehicle) ?? roomProblem(s, vehicle, units)
+  const lift = isHelicopter(s, vehicle) ? (landingProblem(s, vehicle) ?? liftProblem(s, vehicle)) : null
+  return lift ?? carrierProblem(s, vehicle) ?? roomProblem(s, vehicle, units)
 }
 
 /** 16.4: half of the MF that the unit moves with, Double-Time counted. */
@@ -140,18 +145,18 @@ function halfOf(s: LnltState, move: Move, index: number): number {
 function* board(g: Lnlt, move: Move, id: number): Rules<void> {
   const s = g.state
   const vehicle = s.units[id] as VehicleUnit
-  let least = loadingMp(s, vehicle)
+  let least = isHelicopter(s, vehicle) ? Number.MAX_SAFE_INTEGER : loadingMp(s, vehicle)
   for (let i = 0; i < move.units.length; i++) {
     const paid = halfOf(s, move, i)
     move.spent[i]! += paid
     least = Math.min(least, paid)
   }
   move.steps++
-  vehicle.vehicle.loaded = true
+  if (!isHelicopter(s, vehicle)) vehicle.vehicle.loaded = true
   if (s.impulse && !s.impulse.units.includes(id)) s.impulse.units = [...s.impulse.units, id]
   yield* opportunityWindow(g, { units: move.units.slice(), at: move.at, budget: Math.max(OPPORTUNITY_FIRE.leastBudget, least >> 1) })
   settle(g, move)
-  if (s.move !== move || vehicle.at !== move.at) return
+  if (s.move !== move || groundUnder(vehicle.at) !== move.at) return
   const units = move.units.splice(0)
   move.modes.splice(0)
   move.spent.splice(0)
@@ -231,8 +236,11 @@ function unloadProblem(s: LnltState, move: Move, units: readonly number[]): Prob
     )
       return { rule: '16.4', message: `They are not on the ${typeOf(s, vehicle).name}.` }
   if (vehicle.shaken && move.steps > 0) return { rule: '16.4', message: 'A Shaken vehicle that has moved is not left.' }
-  const room = stackingProblem(s, vehicle.side, units, vehicle.at)
+  const landing = isHelicopter(s, vehicle) ? landingProblem(s, vehicle) : null
+  if (landing) return landing
+  const room = stackingProblem(s, vehicle.side, units, groundUnder(vehicle.at))
   if (room) return room
+  if (isHelicopter(s, vehicle)) return null
   if (move.spent[0]! + loadingMp(s, vehicle) <= allowanceOf(s, move, 0)) return carrierProblem(s, vehicle)
   return { rule: '16.4', message: `The ${typeOf(s, vehicle).name} has not half of its MP left in ${nameOf(s.setting, vehicle.at)}.` }
 }
@@ -241,30 +249,50 @@ function unloadProblem(s: LnltState, move: Move, units: readonly number[]): Prob
 function* unload(g: Lnlt, move: Move, ids: readonly number[]): Rules<void> {
   const s = g.state
   const vehicle = s.units[move.units[0]!] as VehicleUnit
-  const paid = loadingMp(s, vehicle)
+  const at = groundUnder(vehicle.at)
+  const lifted = isHelicopter(s, vehicle)
+  const paid = lifted ? 0 : loadingMp(s, vehicle)
   move.spent[0]! += paid
   move.steps++
-  vehicle.vehicle.loaded = true
+  if (!lifted) vehicle.vehicle.loaded = true
   for (const id of ids) {
     const unit = s.units[id]!
     delete unit.aboard
-    unit.at = vehicle.at
-    for (const weapon of s.weapons) if (weapon.owner === id) weapon.at = vehicle.at
+    unit.at = at
+    for (const weapon of s.weapons) if (weapon.owner === id) weapon.at = at
   }
   const walk = startOf(s, ids)
   for (let i = 0; i < ids.length; i++) walk.spent[i] = halfOf(s, walk, i)
   walk.steps = 1
   walk.after = move
   s.move = walk
-  g.emit({ type: 'dismounts', rule: '16.4', units: ids, at: vehicle.at })
-  yield* alight(g, ids, vehicle.at)
-  const budget = Math.min(paid, ...walk.spent) >> 1
+  g.emit({ type: 'dismounts', rule: '16.4', units: ids, at })
+  yield* alight(g, ids, at)
+  const budget = Math.min(...(lifted ? [] : [paid]), ...walk.spent) >> 1
   yield* opportunityWindow(g, {
-    units: [...ids.filter((id) => s.units[id]!.at === vehicle.at), vehicle.id],
-    at: vehicle.at,
+    units: lifted ? ids.filter((id) => s.units[id]!.at === at) : [...ids.filter((id) => s.units[id]!.at === at), vehicle.id],
+    at,
     budget: Math.max(OPPORTUNITY_FIRE.leastBudget, budget),
   })
   settle(g, walk)
+}
+
+/** 19.2.6: only from one that hovers, over open ground, and not among enemies or into a Melee. */
+function landingProblem(s: LnltState, vehicle: VehicleUnit): Problem | null {
+  const { name } = typeOf(s, vehicle)
+  const at = groundUnder(vehicle.at)
+  if (!isHovering(vehicle)) return { rule: '19.2.6', message: `The ${name} must hover for that.` }
+  if (!isOpen(s.setting, hexOf(at))) return { rule: '19.2.6', message: `There is no open ground in ${nameOf(s.setting, at)}.` }
+  return hasUnit(s, enemyOf(vehicle.side), at) || hasMelee(s, at)
+    ? { rule: '19.2.6', message: `There is fighting in ${nameOf(s.setting, at)}.` }
+    : null
+}
+
+/** 19.2.6: who boards finds it where its impulse began. */
+function liftProblem(s: LnltState, vehicle: VehicleUnit): Problem | null {
+  return isUnactivated(vehicle) && !s.move?.after?.units.includes(vehicle.id)
+    ? null
+    : { rule: '19.2.6', message: `The ${typeOf(s, vehicle).name} was not here when its impulse began.` }
 }
 
 function told(problem: Problem | null): readonly Problem[] {

@@ -32,7 +32,7 @@ function isExposed(s: LnltState, vehicle: VehicleUnit, from: Location): boolean 
 }
 
 /** 17.2: each of them, the Leaders first; they are looked after where the vehicle is. */
-function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[], difference: number): Rules<void> {
+export function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[], difference: number): Rules<void> {
   const s = g.state
   const order = [...riders].sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)) || leadershipOf(s, b) - leadershipOf(s, a))
   for (const unit of order) {

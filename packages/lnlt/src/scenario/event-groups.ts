@@ -1,6 +1,7 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
-import type { Pack } from '../data/pack.ts'
+import { counterType, type Pack } from '../data/pack.ts'
+import { SQUAD_HALVES } from '../data/stacking.ts'
 import { hexOf, locationNamed, locationOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { stackingProblem } from '../movement/stacking.ts'
@@ -35,12 +36,12 @@ export function countersOf(
 ): Pick<DeployedGroup, 'units' | 'weapons'> {
   const units: number[] = []
   const weapons: number[] = []
-  for (const { type, count, skills = [] } of spec.units)
+  for (const { type, count, skills = [], aboard } of spec.units)
     for (let i = 0; i < count; i++) {
       const unit = newUnit(pack, s.units.length, side, type)
       unit.skills.push(...skills)
       addUnit(s, unit)
-      if (!ridesAlong(s, unit, units)) units.push(unit.id)
+      if (!ridesAlong(s, unit, units) && !(aboard && boards(s, pack, unit, units))) units.push(unit.id)
     }
   for (const { type, count } of spec.weapons ?? [])
     for (let i = 0; i < count; i++) {
@@ -59,6 +60,23 @@ function ridesAlong(s: Pick<LnltState, 'units'>, unit: Unit, group: readonly num
   unit.aboard = free
   unit.at = ABOARD
   return true
+}
+
+/** 16.1: where there is room for it. */
+function boards(s: Pick<LnltState, 'units'>, pack: Pack, unit: Unit, group: readonly number[]): boolean {
+  const size = (id: string) => SQUAD_HALVES[counterType(pack, id).kind]
+  for (const id of group) {
+    const room = counterType(pack, s.units[id]!.type).vehicle?.passengers
+    if (!room) continue
+    const riders = s.units.filter((other) => other.aboard === id)
+    const halves = riders.reduce((sum, rider) => sum + size(rider.type), size(unit.type))
+    const smcs = [...riders, unit].filter((rider) => size(rider.type) === 0).length
+    if (halves > room.halves || smcs > room.smcs) continue
+    unit.aboard = id
+    unit.at = ABOARD
+    return true
+  }
+  return false
 }
 
 /** 22.0: an Event's units appear in their hex; where the enemy is, or there is no room for them, in the hexes around it that their owner chooses. */

@@ -1,4 +1,5 @@
 import { MAP_EDGES } from '@firegroup/hexmap'
+import { airOver, isHelicopter } from '../air/helicopter.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { hexOf } from '../map/location.ts'
 import type { DeployedGroup, EntryWay } from '../setting.ts'
@@ -30,7 +31,8 @@ export function entryArea(s: LnltState, unit: Unit): readonly Location[] {
   const arrival = s.arrivals.find(({ waiting }) => waiting.includes(unit.id))
   if (!arrival) return []
   const open = openWays(s, arrival)
-  return open.length === 1 ? open[0]!.at : [...new Set(open.flatMap(({ at }) => at))]
+  const area = open.length === 1 ? open[0]!.at : [...new Set(open.flatMap(({ at }) => at))]
+  return isHelicopter(s, unit) ? area.map(airOver) : area
 }
 
 function openWays(s: LnltState, arrival: Arrival): readonly EntryWay[] {

@@ -79,7 +79,13 @@ const arrivalSchema: Schema<Described<(typeof ARRIVALS)[keyof typeof ARRIVALS]>>
   json: () => ({ oneOf: Object.values(ARRIVALS).map((schema) => schema.json()) }),
 }
 
-const unitSchema = record({ type: counter, count: integer(1, 40), skills: optional(listOf(text({ max: 40 }), { max: 4 })) })
+/** `aboard`: 16.1: rides from the start on the first vehicle of the group before it that has room. */
+const unitSchema = record({
+  type: counter,
+  count: integer(1, 40),
+  skills: optional(listOf(text({ max: 40 }), { max: 4 })),
+  aboard: optional(flag()),
+})
 
 /** 22.0: Support Weapons of a group, for anybody in it or for units of this type. */
 const weaponSchema = record({ type: counter, count: integer(1, 40), with: optional(counter) })

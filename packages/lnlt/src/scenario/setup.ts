@@ -1,4 +1,5 @@
 import type { Rules } from '@firegroup/kernel'
+import { airOver, isHelicopter } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
 import { fortification, isFortification } from '../data/fortifications.ts'
 import { locationNamed } from '../map/location.ts'
@@ -54,7 +55,7 @@ export function place(g: Lnlt, side: Side, decision: Deployment): void {
   const units = decision.units.map(({ unit: id, at: name, facing }) => {
     const at = locationNamed(s.setting, name)
     const unit = s.units[id]!
-    unit.at = at
+    unit.at = isHelicopter(s, unit) ? airOver(at) : at
     if (unit.laid) unit.laid.facing = unit.laid.turret = facing ?? facingToEnemy(s, at, side)
     digIn(s, unit)
     if (unit.vehicle) emplace(s, unit)

@@ -40,6 +40,8 @@ const unitSchema = record({
   facing: optional(integer(0, 5)),
   turret: optional(integer(0, 5)),
   buttoned: yes,
+  /** 19.2.1: a helicopter that hovers. */
+  hovering: yes,
   /** 15.10, 21.7, 21.4.2: of a vehicle. */
   hullDown: yes,
   emplaced: yes,

@@ -113,6 +113,7 @@ class Reader extends PositionReader {
       facing: _facing,
       turret: _turret,
       buttoned: _buttoned,
+      hovering: _hovering,
       hullDown: _hullDown,
       emplaced: _emplaced,
       immobilized: _immobilized,
@@ -147,7 +148,7 @@ class Reader extends PositionReader {
 
   /** 15.1, 15.0.1: how a vehicle or a gun stands. */
   #lay(path: string, unit: Unit, given: SituationUnit): void {
-    const { facing, turret, buttoned } = given
+    const { facing, turret, buttoned, hovering } = given
     if ((facing !== undefined || turret !== undefined) && !unit.laid) this.complain(path, 'only vehicles and guns face somewhere', '15.1')
     if (buttoned && !unit.vehicle) this.complain(path, 'only a vehicle is buttoned', '15.0.1')
     if (unit.laid) {
@@ -155,6 +156,7 @@ class Reader extends PositionReader {
       unit.laid.turret = turret ?? unit.laid.facing
     }
     if (unit.vehicle) unit.vehicle.buttoned = buttoned ?? false
+    if (hovering && unit.vehicle) unit.vehicle.hovering = true
     for (const word of ['hullDown', 'emplaced', 'immobilized'] as const) {
       if (!given[word]) continue
       if (unit.vehicle) unit.vehicle[word] = true

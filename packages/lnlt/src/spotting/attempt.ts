@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Modifier, outcomesOf, type Problem, refuse, text, total } from '@firegroup/kernel'
+import { isFlying, isHelicopter } from '../air/helicopter.ts'
 import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { NO_SPOTTING_ATTEMPT } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
@@ -78,8 +79,10 @@ export function attemptToSpot(g: Lnlt, id: number, at: Location): void {
   const needed = SPOTTED_UP_TO[spottingClass(s, at)]
   const { die, spotted } = rollToSpot(g, unit, modifiers, needed)
   g.emit({ type: 'spottingAttempt', rule: '10.1.1', unit: id, at, die, modifiers, total: die + total(modifiers), needed, spotted })
-  addMark(unit, 'opsComplete')
-  g.emit({ type: 'marked', rule: '4.1', units: [id], mark: 'opsComplete' })
+  if (!isHelicopter(s, unit)) {
+    addMark(unit, 'opsComplete')
+    g.emit({ type: 'marked', rule: '4.1', units: [id], mark: 'opsComplete' })
+  }
   if (s.impulse) s.impulse.spotter = id
   if (!spotted) return
   if (s.impulse) s.impulse.spotted = at
@@ -131,6 +134,7 @@ const BARRED = marks(...NO_SPOTTING_ATTEMPT)
 function spotterProblem(s: LnltState, unit: Unit): Problem | null {
   const { name, kind } = typeOf(s, unit)
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it makes no spotting attempts.` }
+  if (isFlying(s, unit)) return { rule: '19.2.3', message: `${name} flies: only one that hovers looks around.` }
   if (!abilitiesOf(kind).spottingAttempt) return { rule: '10.1.1', message: `${name} makes no spotting attempts.` }
   if (hasAny(unit, BARRED)) return { rule: '10.1', message: `${name} has acted in this turn.` }
   if (hasMelee(s, unit.at)) return { rule: '8.1', message: `${name} is locked in Melee: it looks at nothing else.` }

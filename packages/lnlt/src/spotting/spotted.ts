@@ -1,3 +1,4 @@
+import { isFlying } from '../air/helicopter.ts'
 import { MARKERS } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { type LosType, PLACES } from '../data/terrain.ts'
@@ -107,6 +108,7 @@ function hasSpotterBeside(s: LnltState, side: Side, at: Location): boolean {
       !unit.shaken &&
       unit.at >= 0 &&
       !unit.vehicle?.buttoned &&
+      !isFlying(s, unit) &&
       adjacent(s.setting, unit.at, at) &&
       abilitiesOf(typeOf(s, unit).kind).autoSpots
     )

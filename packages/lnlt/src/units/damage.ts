@@ -5,6 +5,7 @@ import { sameNationality } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
 import { abilitiesOf, isMmc } from '../data/smc.ts'
 import type { DamageCause } from '../hooks.ts'
+import { isAloft } from '../map/terrain.ts'
 import { returnSkills } from '../specialists/skills.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { ELIMINATED, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
@@ -191,7 +192,11 @@ export function stopMoving(g: Lnlt, unit: Unit): void {
   const index = move === null ? -1 : move.units.indexOf(unit.id)
   if (move === null || index < 0) return
   // a vehicle that is Shaken in an Assault Move is marked Moved
-  const mark = unit.vehicle ? 'moved' : (move.afterAssaultFire ? MARK_AFTER_ASSAULT_FIRE : MARK_OF_MODE)[move.modes[index]!]
+  const mark = unit.vehicle
+    ? isAloft(unit.at)
+      ? 'opsComplete'
+      : 'moved'
+    : (move.afterAssaultFire ? MARK_AFTER_ASSAULT_FIRE : MARK_OF_MODE)[move.modes[index]!]
   move.units.splice(index, 1)
   move.modes.splice(index, 1)
   move.spent.splice(index, 1)

@@ -1,3 +1,4 @@
+import { isHelicopter } from '../air/helicopter.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { damageResult } from '../data/damage.ts'
 import type { Attack } from '../fire/attack.ts'
@@ -16,16 +17,21 @@ export function vehicleCheck(
   difference: number,
   { from, means }: Pick<Attack, 'from' | 'means'>,
 ): VehicleResult {
+  if (isHelicopter(g.state, unit)) return checkDamage(g, unit, difference, 'helicopter')
   const unarmored = isUnarmoredTo(g.state, unit, from)
   if (!unarmored && means !== 'crash' && !isOpened(g.state, unit)) return 'none'
-  return checkDamage(g, unit, difference, unarmored)
+  return checkDamage(g, unit, difference, unarmored ? 'unarmoredVehicle' : 'armoredVehicle')
 }
 
 /** 5.1: one die and the difference against its Morale, or its Armor Leader's. Shaken once more it is abandoned. */
-function checkDamage(g: Lnlt, unit: VehicleUnit, difference: number, unarmored: boolean): VehicleResult {
+function checkDamage(
+  g: Lnlt,
+  unit: VehicleUnit,
+  difference: number,
+  column: 'unarmoredVehicle' | 'armoredVehicle' | 'helicopter',
+): VehicleResult {
   const s = g.state
   const morale = moraleOf(s, unit)
-  const column = unarmored ? 'unarmoredVehicle' : 'armoredVehicle'
   const resultOf = (rolled: number) => {
     const result = damageResult(rolled + difference, morale, column) as VehicleResult
     return result === 'shaken' && unit.shaken ? 'abandoned' : result

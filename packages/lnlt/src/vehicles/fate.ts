@@ -1,25 +1,26 @@
 import type { Rules } from '@firegroup/kernel'
-import { type Lnlt, roll } from '../context.ts'
+import { isHelicopter } from '../air/helicopter.ts'
+import { helicopterHit } from '../air/shot-down.ts'
+import type { Lnlt } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { removeEmplacement } from '../fortifications/emplacements.ts'
 import { loseAcquisitions, loseTargets } from '../ordnance/acquisition.ts'
 import { bailOut, disembarkAll, passengersHit } from '../passengers/fate.ts'
-import { addUnit, newUnit } from '../scenario/new-counters.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { ELIMINATED, type LnltState, type Location } from '../state.ts'
 import { halvesOf, stopMoving } from '../units/damage.ts'
-import { addMark } from '../units/marks.ts'
-import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { retreat } from '../weapons/retreat.ts'
 import { vehicleCheck } from './check.ts'
+import { crewAppears, crewBailsOut, type Destroyer } from './crew.ts'
 import { armorLeaderOf, passengersOf, type VehicleUnit, vehicleType } from './vehicle.ts'
 
-/** 15.4, 16.1.1: what destroyed a vehicle decides on those in it. */
-export type Destroyer = 'damageCheck' | 'ordnance' | 'closeAssault' | 'mines' | 'cannon'
+export type { Destroyer } from './crew.ts'
 
 /** 17.2: the vehicle takes its Damage Check first, then those aboard whom the fire reaches. */
 export function* smallArmsDamage(g: Lnlt, unit: VehicleUnit, difference: number, attack: Attack): Rules<void> {
   const result = vehicleCheck(g, unit, difference, attack)
+  if (isHelicopter(g.state, unit)) return yield* helicopterHit(g, unit, result, difference)
   if (result === 'abandoned') return yield* abandon(g, unit, '5.1')
   if (result === 'destroyed') return yield* destroy(g, unit, 'damageCheck', '5.1', difference)
   if (result === 'shaken' && hasMolotov(g.state, attack)) return yield* burnOut(g, unit, attack.from)
@@ -72,37 +73,6 @@ export function* destroy(g: Lnlt, unit: VehicleUnit, by: Destroyer, rule: string
   takeOff(g, unit, 'wreck')
   crewBailsOut(g, unit, at, by)
   yield* bailOut(g, riders, at, by, difference)
-}
-
-/** 15.4: by the Damage Check Table an even die saves the Crew, Shaken; by ordnance a 1, in Good Order; by anything else nothing does (LG-73). */
-function crewBailsOut(g: Lnlt, unit: VehicleUnit, at: Location, by: Destroyer): void {
-  if (by === 'closeAssault' || by === 'mines') {
-    g.emit({ type: 'bailsOut', rule: '15.4', unit: unit.id, weapon: -1, die: [], survives: false })
-    return
-  }
-  const isShaken = by === 'damageCheck' || by === 'cannon'
-  const saves = (die: number) => (isShaken ? die % 2 === 0 : die === 1)
-  const { total: die, dice } = roll(g, 'single', `Crew of ${typeOf(g.state, unit).label}`, saves)
-  g.emit({ type: 'bailsOut', rule: '15.4', unit: unit.id, weapon: -1, die: dice, survives: saves(die) })
-  if (saves(die)) crewAppears(g, unit, at, isShaken, '15.4')
-}
-
-/** 15.4: the Crew as a counter of its own, under a Moved marker. */
-function crewAppears(g: Lnlt, vehicle: VehicleUnit, at: Location, isShaken: boolean, rule: string): void {
-  const s = g.state
-  const type = crewType(s, vehicle)
-  if (type === null) return
-  const crew = newUnit(s.setting.pack, s.units.length, vehicle.side, type, at)
-  crew.shaken = isShaken
-  addMark(crew, 'moved')
-  addUnit(s, crew)
-  g.emit({ type: 'crew', rule, vehicle: vehicle.id, unit: crew.id, at })
-}
-
-function crewType(s: LnltState, vehicle: VehicleUnit): string | null {
-  const { nation } = typeOf(s, vehicle)
-  for (const type of s.setting.pack.counters.values()) if (type.kind === 'crew' && type.nation === nation) return type.id
-  return null
 }
 
 /** The counter goes, its Armor Leader with it (11.5), and a marker stays. */

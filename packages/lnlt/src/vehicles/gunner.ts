@@ -1,4 +1,5 @@
 import type { Problem, Rules } from '@firegroup/kernel'
+import { isFlying } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
 import { hasMelee, type Occasion } from '../fire/attack.ts'
 import type { FireContext } from '../fire/declaration.ts'
@@ -38,6 +39,7 @@ export function gunnerProblem(s: LnltState, context: FireContext, unit: Unit): P
 
 /** 15.0, LG-60: all that it fires in an impulse goes at one hex, that of the others in its hex; `free`: a weapon with a target of its own. */
 export function aimProblem(s: LnltState, { occasion }: FireContext, unit: LaidUnit, at: Location, spread: boolean): Problem | null {
+  if (isFlying(s, unit)) return null
   const { firing } = unit.laid
   if (firing !== undefined && at !== firing && !(spread && distance(s.setting, at, firing) <= 1))
     return { rule: '15.0', message: `The ${typeOf(s, unit).name} is firing at ${nameOf(s.setting, firing)}: all its weapons fire there.` }

@@ -4,6 +4,7 @@ import type { MountedMg } from '../data/vehicle-types.ts'
 import type { Occasion } from '../fire/attack.ts'
 import { chassisProblem } from '../fortifications/hulls.ts'
 import { nameOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import type { Laying, LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
@@ -36,7 +37,7 @@ export function layOn(s: LnltState, unit: LaidUnit, arc: MountedMg['arc'], at: L
   const hull = facing ?? laid.facing
   const turret = (laid.turret + hull - laid.facing + 6) % 6
   const lay = { facing: hull, turret, pivots: facing !== undefined, swings: false }
-  if (arc === 'all') return lay
+  if (arc === 'all' || isAloft(unit.at)) return lay
   if (arc === 'rear') return inArc(s, unit.at, (turret + 3) % 6, at) ? lay : outside(s, unit, at)
   if (arc === 'hull' || !vehicleType(s, unit)?.turreted) return inArc(s, unit.at, hull, at) ? lay : outside(s, unit, at)
   const turned = spineToCover(s, unit.at, turret, at)

@@ -1,5 +1,6 @@
 import { integer, LEGAL, optional, type Problem, type Rules, text } from '@firegroup/kernel'
 import type { ImpulseAct, Reaction, Window } from '../acts.ts'
+import { isHelicopter, reachOf } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
 import { impulseContext } from '../fire/act.ts'
 import { type Attack, targetsAt } from '../fire/attack.ts'
@@ -9,7 +10,7 @@ import { contextOf, isInterrupted, mayFireFrom } from '../fire/opportunity.ts'
 import { attackPreview } from '../fire/preview.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
-import { distance } from '../map/terrain.ts'
+import { distance, isAloft } from '../map/terrain.ts'
 import type { LnltState, Location } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
@@ -28,7 +29,7 @@ export interface MachineGunFire {
   readonly facing?: number
 }
 
-const fields = {
+export const machineGunShape = {
   unit: integer(0, 9999),
   mg: integer(0, 3),
   at: text({ max: 40 }),
@@ -39,19 +40,19 @@ const fields = {
 export const machineGunAct: ImpulseAct<MachineGunFire> = {
   type: 'machineGun',
   rule: '15.0',
-  fields,
+  fields: machineGunShape,
   candidates: (s, impulse) => machineGunCandidates(s, impulseContext(impulse)),
   problems: (s, impulse, decision) => machineGunProblems(s, impulseContext(impulse), decision),
   preview: (s, impulse, decision) => attackPreview(s, attackOf(s, impulseContext(impulse), decision)),
   perform: (g, impulse, decision) => fireMachineGun(g, impulseContext(impulse), decision),
-  describe,
+  describe: machineGunWords,
 }
 
 /** 5.3, 14.1: it fires at movers, beyond the one attack of its place. */
 export const machineGunReaction: Reaction<MachineGunFire> = {
   type: 'machineGun',
   rule: '15.0',
-  fields,
+  fields: machineGunShape,
   candidates: (s, window) => machineGunCandidates(s, separateContext(s, window)),
   problems: (s, window, decision) => machineGunProblems(s, separateContext(s, window), decision),
   preview: (s, window, decision) => attackPreview(s, attackOf(s, separateContext(s, window), decision)),
@@ -60,7 +61,7 @@ export const machineGunReaction: Reaction<MachineGunFire> = {
     yield* fireMachineGun(g, separateContext(g.state, window), decision)
     return from
   },
-  describe,
+  describe: machineGunWords,
 }
 
 /** 5.3: of those who fire by themselves: also where the others have fired already. */
@@ -68,14 +69,14 @@ export function separateContext(s: LnltState, window: Window): FireContext {
   return { ...contextOf(s, window), units: (unit) => mayFireFrom(window, unit.at) && !isInterrupted(s, unit.id) }
 }
 
-function describe(s: LnltState, { unit, mg, at, target, facing }: MachineGunFire): string {
+export function machineGunWords(s: LnltState, { unit, mg, at, target, facing }: MachineGunFire): string {
   const { fp } = vehicleType(s, s.units[unit]!).machineGuns[mg] ?? { fp: 0 }
   const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
   return `Fire the MG ${fp} of ${unitInPlace(s, unit)} at ${whom}${facing === undefined ? '' : ', pivoting first'}`
 }
 
 /** Each machine gun that has not fired at each target that it bears on, or would after the nearest pivot. */
-function* machineGunCandidates(s: LnltState, context: FireContext): Generator<MachineGunFire> {
+export function* machineGunCandidates(s: LnltState, context: FireContext): Generator<MachineGunFire> {
   if (s.vehicles === undefined) return
   for (const id of s.vehicles) {
     const unit = s.units[id]!
@@ -115,7 +116,7 @@ export function* targetsInReach(
   }
 }
 
-function machineGunProblems(s: LnltState, context: FireContext, decision: MachineGunFire): readonly Problem[] {
+export function machineGunProblems(s: LnltState, context: FireContext, decision: MachineGunFire): readonly Problem[] {
   const problem = machineGunProblem(s, context, decision)
   return problem ? [problem] : LEGAL
 }
@@ -128,7 +129,7 @@ function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, a
   const gun = vehicleType(s, unit).machineGuns[mg]
   if (!gun) return { rule: '15.0', message: `The ${typeOf(s, unit).name} has no such machine gun.` }
   if ((unit.laid.fired & machineGunBit(mg)) !== 0) return { rule: '15.0', message: 'That machine gun has fired in this turn.' }
-  if (gun.arc === 'all' && !isOpened(s, unit))
+  if (gun.arc === 'all' && !isHelicopter(s, unit) && !isOpened(s, unit))
     return { rule: '15.0', message: `The machine gun on top of the ${typeOf(s, unit).name} fires only while it is open.` }
   if (gun.arc === 'hull' && unit.vehicle.hullDown)
     return { rule: '15.10', message: `The ${typeOf(s, unit).name} is hull down: the machine gun in its hull sees nothing.` }
@@ -136,8 +137,13 @@ function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, a
   if (at < 0) return { rule: '5.0', message: `There is no place ${name} on this map.` }
   const isFree = gun.arc === 'rear'
   const away = distance(s.setting, unit.at, at)
-  if (away > gun.range) return { rule: '15.0', message: `Its machine gun reaches ${gun.range} hexes, not ${away}.` }
+  const range = isHelicopter(s, unit) ? gun.range : reachOf(gun.range, at)
+  if (isAloft(at) && gun.arc !== 'all' && !isHelicopter(s, unit))
+    return { rule: '19.2.8', message: 'Only a machine gun that turns all round reaches what is in the air.' }
+  if (away > range) return { rule: '15.0', message: `Its machine gun reaches ${range} hexes, not ${away}.` }
   const lay = layOn(s, unit, gun.arc, at, facing)
+  if (context.window?.missile && (facing !== undefined || (isLay(lay) && lay.turret !== unit.laid.turret)))
+    return { rule: '14.4', message: 'Nothing is turned to fire at whoever guides a missile.' }
   return (
     (isFree ? null : (aimProblem(s, context, unit, at, false) ?? sameTargetProblem(s, context, unit.at, at))) ??
     targetProblem(s, context, at, target ?? -1, unit.at) ??
@@ -146,7 +152,7 @@ function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, a
   )
 }
 
-function attackOf(s: LnltState, { side, occasion, window }: FireContext, { unit, mg, at: name, target }: MachineGunFire): Attack {
+export function attackOf(s: LnltState, { side, occasion, window }: FireContext, { unit, mg, at: name, target }: MachineGunFire): Attack {
   const at = locationNamed(s.setting, name)
   const targets = target === undefined ? targetsAt(s, side, at) : [target]
   const moving = window ? window.movers.filter((id) => targets.includes(id)) : []
@@ -154,7 +160,7 @@ function attackOf(s: LnltState, { side, occasion, window }: FireContext, { unit,
   return { side, occasion, means: 'machineGun', from: s.units[unit]!.at, at, firers, leader: -1, targets, machineGun: mg, moving }
 }
 
-function* fireMachineGun(g: Lnlt, context: FireContext, decision: MachineGunFire): Rules<void> {
+export function* fireMachineGun(g: Lnlt, context: FireContext, decision: MachineGunFire): Rules<void> {
   const s = g.state
   const unit = s.units[decision.unit] as VehicleUnit
   const { arc } = vehicleType(s, unit).machineGuns[decision.mg]!

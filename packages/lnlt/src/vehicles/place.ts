@@ -7,7 +7,7 @@ import { typeOf } from '../units/units.ts'
 /** 1.3, 15.0: why a vehicle can't be put there: in no Building, on no upper floor, and in no terrain that its class can't enter. */
 export function vehiclePlaceProblem(s: LnltState, id: number, at: Location): Problem | null {
   const { vehicle, name } = typeOf(s, s.units[id]!)
-  if (!vehicle || at < 0) return null
+  if (!vehicle || vehicle.air || at < 0) return null
   const hex = hexOf(at)
   const isOpen = layerOf(at) === GROUND && !isBuilding(s.setting, hex)
   const isRoad = s.setting.map.roads[hex] !== 0

@@ -21,6 +21,7 @@ import {
 export function smallArmsProblem(s: LnltState, target: VehicleUnit, from: Location): Problem | null {
   if (vehicleType(s, target).air === 'plane')
     return { rule: '19.1.1', message: `Only anti-aircraft weapons reach the ${typeOf(s, target).name}.` }
+  if (vehicleType(s, target).air === 'helicopter') return null
   if (isOpened(s, target) || isUnarmoredTo(s, target, from) || hasRidersOnTop(s, target)) return null
   return { rule: '17.2', message: `The ${typeOf(s, target).name} is armored and buttoned: small arms do nothing to it.` }
 }

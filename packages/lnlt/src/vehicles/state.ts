@@ -14,6 +14,8 @@ export interface Laying {
   firing?: Location
   /** 4.1: it was Ops Complete when it began to fire at these movers. */
   hampered?: boolean
+  /** 14.4.1: guns whose last missile is gone, as a set of bits; absent where none is. */
+  expended?: number
   /** 14.1: shots of its gun with N x that are left there. */
   shots?: number
 }
@@ -26,6 +28,8 @@ export interface VehicleState {
   switched: boolean
   /** 15.2.1: fires first and moves then, in this impulse. */
   assaultFire?: boolean
+  /** 19.2.1: a helicopter that hovers; absent while it flies. */
+  hovering?: boolean
   /** 15.10: only its turret shows, to the front; has tried for that in this turn. */
   hullDown?: boolean
   triedHullDown?: boolean

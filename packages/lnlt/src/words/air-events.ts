@@ -14,6 +14,10 @@ export const airTellers: Tellers<AirEvent> = {
   }),
   flies: (s, { unit, to }) => ({ text: `${unitLabel(s, unit)} flies over ${hexName(nameOf(s.setting, to))}.`, ...onMap(to) }),
   airAttack: (s, { at, fp, what }) => ({ text: `${WHAT[what]} on ${nameOf(s.setting, at)}, ${fp} FP.`, ...onMap(at) }),
+  hovers: (s, { unit, at, hovering }) => ({
+    text: `${unitLabel(s, unit)} ${hovering ? 'hovers over' : 'flies on from'} ${hexName(nameOf(s.setting, at))}.`,
+    ...onMap(at),
+  }),
   airLeaves: (s, { unit }) => ({ text: `${unitLabel(s, unit)} leaves the map.` }),
   airAborts: (s, { unit, at }) => ({ text: `${unitLabel(s, unit)} is damaged and turns away.`, ...onMap(at) }),
   crash: (s, { unit, at, dice }) => ({

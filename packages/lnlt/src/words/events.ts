@@ -9,6 +9,7 @@ import { fireTellers } from './fire-events.ts'
 import { flamesTellers } from './flames-events.ts'
 import { indirectTellers } from './indirect-events.ts'
 import { meleeTellers } from './melee-events.ts'
+import { modernTellers } from './modern-events.ts'
 import { unitsAtEach } from './moments.ts'
 import { mountedTellers } from './mounted-events.ts'
 import { moveTellers, operationsTellers, spottingTellers } from './move-events.ts'
@@ -27,6 +28,7 @@ const TELLERS: Tellers<BaseEvent> = {
   ...flamesTellers,
   ...indirectTellers,
   ...meleeTellers,
+  ...modernTellers,
   ...mountedTellers,
   ...moveTellers,
   ...operationsTellers,

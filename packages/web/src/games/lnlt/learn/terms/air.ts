@@ -34,4 +34,28 @@ export const airTerms: readonly Term[] = [
     also: ['airstrike', 'plane', 'bomber', 'cannon', 'bombs', 'anti-aircraft', 'AA'],
     see: ['ordnance', 'spotted'],
   },
+  {
+    id: 'helicopter',
+    name: 'Helicopter',
+    rules: ['19.2', '19.2.1', '19.2.2', '19.2.3', '19.2.4', '19.2.6', '19.2.7', '19.2.8'],
+    text: 'It is in the air, a level above its hex, and flies as far as it likes. Flying it fires badly and is hard to hit; hovering it sees, aims and lets men off. It moves and fires in any order in its impulse. Rifles reach it at half their range; damaged it leaves, destroyed it crashes.',
+    also: ['hover', 'flying', 'gunship', 'altitude', 'air'],
+    see: ['air-support', 'passengers'],
+  },
+  {
+    id: 'missile',
+    name: 'Missile',
+    rules: ['14.4', '14.4.1', '14.2.2', '23.2.6', '1.6.6'],
+    text: 'A guided missile takes its time: enemies may fire at whoever guides it, and any Damage Check makes it miss. A coloured die below its depletion number was the last one. Against red armor hollow charges lose 4.',
+    also: ['ATGM', 'guided missile', 'depletion', 'expended', 'red armor', 'HEAT'],
+    see: ['ordnance', 'helicopter'],
+  },
+  {
+    id: 'modern-era',
+    name: 'Modern era',
+    rules: ['15.2.2', '10.1.2', '20.1.5', '11.9', '11.12', '23.2', '23.2.1', '23.2.2', '23.2.4', '23.2.5'],
+    text: 'From 1960 on: tanks fire better in an Assault Move and may fire in the middle of it; thermal sights look through Smoke and six hexes into the night; Advisors steady, Marksmen pick off; Claymores wait for those who come near.',
+    also: ['thermal sights', 'TIS', 'MVAM', 'Advisor', 'Marksman', 'Claymore', 'M203', 'grenade launcher'],
+    see: ['missile', 'helicopter'],
+  },
 ]

@@ -42,6 +42,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   extinguish: 'flames',
   board: 'passengers',
   unload: 'passengers',
+  hover: null,
   hitAndRun: null,
   dismount: null,
   end: null,

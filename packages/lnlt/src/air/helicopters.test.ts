@@ -1,0 +1,499 @@
+import { describe, expect, test } from 'vitest'
+import { mayNot, modifiers, preview, shoot, shotOf, spotted, strength } from '../../test/fire.ts'
+import { hold, stop } from '../../test/moves.ts'
+import type { LnltTable, TableOptions } from '../../test/table.ts'
+import { burstOf, does, field, mayNotDo, riders, shell, shellOf, shellPreview, toHitModifiers } from '../../test/vehicles.ts'
+import { damageResult } from '../data/damage.ts'
+import { counterType, ourPack } from '../data/pack.ts'
+import { CAPACITIES } from '../data/vehicle-types.ts'
+import { locationNamed } from '../map/location.ts'
+import { adjacent, levelOf } from '../map/terrain.ts'
+import { stackingProblem } from '../movement/stacking.ts'
+
+const FILL = '    N10 American: zz=us-squad-2-7-4    A10 Soviet: qq=su-spetsnaz-half-squad'
+
+/** Americans with helicopters against Soviets, on open ground. */
+function sky(text: string, options: TableOptions = {}): LnltTable {
+  return field(`${text}${FILL}`, options)
+}
+const ok = (t: LnltTable, decision: unknown) => expect(t.game.problems(t.asked.seat, decision)).toEqual([])
+const fly = (t: LnltTable, unit: string, path: readonly string[]) => {
+  for (const [i, to] of path.entries()) {
+    if (i === 0) does(t, unit, { type: 'move', units: t.units(unit), to: `${to} air` })
+    else t.answer('step', { type: 'step', to: `${to} air` })
+    hold(t)
+  }
+  return t
+}
+const hover = (t: LnltTable, unit: string, yes = true) => {
+  if (t.asked.kind === 'step') t.answer('step', { type: 'hover', hover: yes })
+  else does(t, unit, { type: 'hover', unit: t.unit(unit), hover: yes })
+  return hold(t)
+}
+
+describe('19.2.1 helicopters fly or hover', () => {
+  const one = (more = '', words = '') => sky(`C5 air American: h=uh1-gunship${words}${more}`)
+
+  test('LNL-19.2.1-01 LNL-19.2.1-19 LNL-19.2.2-02 one flies unless it hovers, and changes once an impulse, for 1 MP', () => {
+    const t = one('    E5 Soviet: x=su-squad-1-4-4')
+    expect(t.state.units[t.unit('h')]!.vehicle!.hovering).toBeUndefined()
+    does(t, 'h', { type: 'hover', unit: t.unit('h'), hover: true })
+    expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
+    expect(t.state.move!.spent).toEqual([2])
+    hold(t)
+    t.refuses('blue', { type: 'hover', hover: false }, { rule: '19.2.1', message: /has changed its mode/ })
+  })
+
+  test('LNL-19.2.1-02 LNL-1.3-17 one helicopter in the air over a hex, which counts for no stack', () => {
+    const t = one('    D5 air American: k=us-uh1')
+    mayNotDo(t, 'h', { type: 'move', units: t.units('h'), to: 'D5 air' }, { rule: '19.2.1', message: /helicopter in the air/ })
+    expect(stackingProblem(t.state, 'blue', t.units('h k'), t.place('D5 air'))).toBeNull()
+  })
+
+  test('LNL-19.2.1-23 but over a Wreck', () => {
+    const t = sky('C5 air American: h=us-uh1    D5 marker wreck 0')
+    fly(t, 'h', ['D5'])
+    expect(t.where('h')).toBe('D5 air')
+  })
+
+  test('LNL-19.2.1-03 EX2-H1 it is one level above the ground of its hex, or what stands there', () => {
+    const { setting } = sky('C5 level 1    D5 level 1; heavy-jungle    E5 stone building').state
+    const height = (name: string) => levelOf(setting, locationNamed(setting, `${name} air`))
+    expect([height('C5'), height('D5'), height('E5'), height('A1')]).toEqual([2, 4, 2, 1])
+  })
+
+  test('LNL-19.2.1-04 LNL-6.0-13 LNL-19.2.2-01 it flies as far as it likes, 1 MP a hex for those who fire', () => {
+    const t = one()
+    fly(t, 'h', ['D5', 'E5', 'F5', 'G5', 'H5', 'I5', 'J5', 'K5', 'L5', 'M5', 'N5', 'M5', 'L5', 'K5', 'J5'])
+    expect(t.state.move!.spent).toEqual([30])
+    const seen = one('    E5 Soviet: x=su-squad-1-4-4')
+    does(seen, 'h', { type: 'move', units: seen.units('h'), to: 'D5 air' })
+    expect(seen.game.open[0]!.question.about).toMatchObject({ budget: 1 })
+  })
+
+  test('LNL-19.2.1-09 LNL-19.2.1-20 it flies over enemies without a fight, and is next to them', () => {
+    const t = one('    D5 Soviet: x=su-spetsnaz-half-squad')
+    fly(t, 'h', ['D5'])
+    expect(t.events('melee')).toHaveLength(0)
+    expect(adjacent(t.state.setting, t.place('D5 air'), t.place('D5'))).toBe(true)
+  })
+
+  test('LNL-19.2.1-10 it does not hover over enemies', () => {
+    const t = one('    D5 Soviet: x=su-spetsnaz-half-squad')
+    fly(t, 'h', ['D5'])
+    t.refuses('blue', { type: 'hover', hover: true }, { rule: '19.2.1', message: /over the enemy/ })
+  })
+
+  test('LNL-19.2.1-11 LNL-19.2.1-15 flying it spots nothing by being there; hovering its own hex and those around', () => {
+    const t = one('    D5 heavy-jungle; Soviet: x=su-spetsnaz-half-squad')
+    expect(spotted(t, 'blue', 'D5')).toBe(false)
+    hover(t, 'h')
+    expect(spotted(t, 'blue', 'D5')).toBe(true)
+  })
+
+  test('LNL-19.2.1-08 LNL-19.2.1-22 it is always spotted, and next to the six hexes around it', () => {
+    const t = one('    D5 Soviet: x=su-spetsnaz-half-squad')
+    expect(spotted(t, 'red', 'C5 air')).toBe(true)
+    for (const hex of t.state.setting.map.grid.neighbours(t.place('C5') >> 3))
+      expect(adjacent(t.state.setting, t.place('C5 air'), hex * 8)).toBe(true)
+    hover(t, 'h')
+    expect(spotted(t, 'red', 'C5 air')).toBe(true)
+  })
+
+  test('LNL-19.2.1-07 hovering it does not leave its hex', () => {
+    const t = hover(one(), 'h')
+    t.refuses('blue', { type: 'step', to: 'D5 air' }, { rule: '19.2.1', message: /hovers/ })
+  })
+
+  test('LNL-19.2.1-14 that it hovers is shown by its state', () => {
+    const t = hover(one(), 'h')
+    expect(t.state.units[t.unit('h')]!.vehicle!.hovering).toBe(true)
+    t.saw({ type: 'hovers', hovering: true })
+  })
+})
+
+describe('19.2.3 spotting', () => {
+  test('LNL-19.2.3-01 LNL-19.2.3-02 EX2-H2 one that hovers may try to spot and still act, once an impulse a side', () => {
+    const t = sky('C5 air American: h=uh1-gunship hovering    F5 heavy-jungle; Soviet: x=su-spetsnaz-half-squad')
+    t.answer('impulse', { type: 'spot', unit: t.unit('h'), at: 'F5' }).rolls(1)
+    t.expect('C5 air').has('UH-1 Gunship')
+    t.refuses('blue', { type: 'spot', unit: t.unit('h'), at: 'F5' }, { rule: '10.1.1' })
+    t.activate('C5 air')
+    ok(t, burstOf(t, 'h', 'F5'))
+  })
+
+  test('LNL-19.2.3-03 one that flies spots nothing', () => {
+    const t = sky('C5 air American: h=uh1-gunship    F5 heavy-jungle; Soviet: x=su-spetsnaz-half-squad')
+    t.refuses('blue', { type: 'spot', unit: t.unit('h'), at: 'F5' }, { rule: '19.2.3' })
+  })
+})
+
+describe('19.2.4 fire of helicopters', () => {
+  const GUNSHIP = 'C5 air American: h=uh1-gunship'
+  const NEAR = '    F5 Soviet: x=su-spetsnaz-half-squad    F7 Soviet: y=su-spetsnaz-half-squad'
+
+  test('LNL-19.2.1-05 LNL-PAC03-08 LNL-19.2.1-16 its machine guns take -2 while it flies, and nothing while it hovers', () => {
+    const burst = (words: string) => {
+      const t = sky(`${GUNSHIP}${words}${NEAR}`).activate('C5 air')
+      return modifiers(t.game.open[0]!.question.preview!(burstOf(t, 'h', 'F5')) as Parameters<typeof modifiers>[0])
+    }
+    expect(burst('')).toContain('from a flying helicopter -2')
+    expect(burst(' hovering')).not.toContain('from a flying helicopter -2')
+  })
+
+  test('LNL-19.2.1-21 LNL-PAC04-13 EX2-H3 its rockets +2 on the roll, also in the middle of its flight', () => {
+    const t = sky(`${GUNSHIP}${NEAR}`)
+    expect(toHitModifiers(t, 'h', 'F5')).toContain('from a flying helicopter 2')
+    fly(t, 'h', ['D5'])
+    t.rolls(6, 6)
+    t.answer('step', shellOf(t, 'h', 'F5'))
+    ok(t, { type: 'step', to: 'C5 air' })
+    expect(toHitModifiers(sky(`${GUNSHIP} hovering${NEAR}`), 'h', 'F5')).not.toContain('from a flying helicopter 2')
+  })
+
+  test('LNL-19.2.1-12 LNL-19.2.1-17 flying it aims each weapon where it likes, hovering all at one hex', () => {
+    const afterFire = (words: string) => {
+      const t = sky(`${GUNSHIP}${words}${NEAR}`)
+      t.rolls(1, 6)
+      does(t, 'h', burstOf(t, 'h', 'F5'))
+      return t.game.problems('blue', shellOf(t, 'h', 'F7'))
+    }
+    expect(afterFire('')).toEqual([])
+    expect(afterFire(' hovering')).toMatchObject([{ rule: '15.0' }])
+  })
+
+  test('LNL-19.2.1-13 LNL-14.4-16 LNL-19.2.4-03 missiles only from one that hovers, and with no other ordnance', () => {
+    const cobra = (words: string) => sky(`C5 air American: h=ah1${words}    H5 Soviet: x=bmp1 f4`)
+    mayNotDo(cobra(''), 'h', shellOf(cobra(''), 'h', 'H5', { gun: 1, target: 'x' }), { rule: '14.4' })
+    const t = cobra(' hovering')
+    t.activate('C5 air')
+    ok(t, shellOf(t, 'h', 'H5', { gun: 1, target: 'x' }))
+    t.rolls(6, 6)
+    t.answer('act', shellOf(t, 'h', 'H5', { gun: 0, target: 'x' }))
+    t.refuses('blue', shellOf(t, 'h', 'H5', { gun: 1, target: 'x' }), { rule: '14.1', message: /one kind of ammunition/ })
+  })
+
+  test('LNL-19.2.4-01 LNL-19.2.4-07 LNL-19.2.4-05 LNL-19.2.4-11 LNL-19.2-01 it fires and moves in any order, and bears both markers then', () => {
+    const first = sky(`${GUNSHIP}${NEAR}`)
+    first.rolls(1, 6)
+    does(first, 'h', burstOf(first, 'h', 'F5'))
+    stop(fly(first, 'h', ['D5']))
+    first.expect('D5 air').has('UH-1 Gunship fired opsComplete')
+    const then = sky(`${GUNSHIP}${NEAR}`)
+    fly(then, 'h', ['D5'])
+    then.rolls(1, 6)
+    then.answer('step', burstOf(then, 'h', 'F5'))
+    stop(hold(then))
+    then.expect('D5 air').has('UH-1 Gunship fired opsComplete')
+    const stays = sky(`${GUNSHIP}${NEAR}`)
+    stays.rolls(1, 6)
+    does(stays, 'h', burstOf(stays, 'h', 'F5'))
+    stays.answer('act', { type: 'end' })
+    stays.expect('C5 air').has('UH-1 Gunship fired')
+  })
+
+  test('LNL-19.2.4-08 LNL-19.2.4-09 all its weapons fire in one impulse: once Fired it fires no more in the turn', () => {
+    const t = sky(`${GUNSHIP} fired${NEAR}    C8 American: b=us-squad-2-7-4`)
+    t.activate('C8')
+    t.refuses('blue', burstOf(t, 'h', 'F5'), { rule: '4.0' })
+  })
+
+  test('LNL-19.2.4-02 LNL-19.2.4-10 a machine gun 4* reaches 14 hexes, a 2* 10, all round', () => {
+    expect(counterType(ourPack, 'uh1-gunship').vehicle!.machineGuns).toEqual([{ fp: 4, range: 14, arc: 'all' }])
+    expect(counterType(ourPack, 'us-uh1').vehicle!.machineGuns).toEqual([{ fp: 2, range: 10, arc: 'all' }])
+    const t = sky(`${GUNSHIP}    C2 Soviet: x=su-spetsnaz-half-squad    C8 Soviet: y=su-spetsnaz-half-squad`).activate('C5 air')
+    for (const at of ['C2', 'C8']) ok(t, burstOf(t, 'h', at))
+  })
+
+  test('LNL-19.2.4-04 hovering and staying it acquires its target', () => {
+    const t = sky(`${GUNSHIP} hovering    H5 Soviet: x=bmp1 f4`)
+    t.rolls(6, 6)
+    shell(t, 'h', 'H5', { target: 'x' })
+    expect(t.state.acquisitions).toMatchObject([{ unit: t.unit('h'), target: t.unit('x') }])
+  })
+
+  test('LNL-19.2.4-06 its machine guns fire by the DFT, its rockets by the OFT', () => {
+    const t = sky(`${GUNSHIP} hovering${NEAR}`)
+    t.rolls(1, 6)
+    does(t, 'h', burstOf(t, 'h', 'F5'))
+    t.saw({ type: 'attack', firepower: 4 })
+    t.rolls(6, 6)
+    t.answer('act', shellOf(t, 'h', 'F5'))
+    t.saw({ type: 'toHit', needed: 8 })
+  })
+
+  test('LNL-19.2.5-01 LNL-19.2.5-02 LNL-19.2.5-03 it fires at movers too; Ops Complete with half its machine gun and +2', () => {
+    const t = field(`C5 air American: h=uh1-gunship opsComplete    G5 Soviet: x=su-spetsnaz-half-squad${FILL}`, { initiative: 'red' })
+    t.activate('G5').answer('act', { type: 'move', units: t.units('x'), to: 'F5' })
+    const burst = t.game.open[0]!.question.preview!(burstOf(t, 'h', 'F5')) as { firepower: number }
+    expect(burst.firepower).toBe(2)
+    expect(toHitModifiers(t, 'h', 'F5')).toContain('Ops Complete 2')
+  })
+})
+
+describe('19.2.6 passengers', () => {
+  const LIFT = 'C5 air American: h=us-uh1, a=us-squad-2-7-4 aboard'
+
+  test('LNL-19.2.6-01 EX2-HX-04 P, PP and 2xPP as for vehicles, always inside', () => {
+    const puma = counterType(ourPack, 'ar-puma').vehicle!
+    expect(puma.passengers).toEqual(CAPACITIES['2PP'])
+    expect(CAPACITIES['2PP']).toEqual({ halves: 4, weapons: 4, smcs: 4, outside: false })
+  })
+
+  test('LNL-19.2.6-02 LNL-19.2.6-03 LNL-19.2.6-09 EX2-H4 they get off only while it hovers, for half of their MF, may be fired at and are Moved', () => {
+    const t = sky(`${LIFT}    G5 Soviet: x=su-squad-1-4-4`)
+    mayNotDo(t, 'h', { type: 'unload', units: t.units('a'), vehicle: t.unit('h') }, { rule: '19.2.6', message: /must hover/ })
+    hover(t, 'h')
+    const { spent } = t.state.move!
+    t.answer('step', { type: 'unload', units: t.units('a') })
+    expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
+    expect(t.where('a')).toBe('C5')
+    expect(t.state.move!.spent).toEqual([4])
+    expect(t.state.move!.after!.spent).toEqual(spent)
+    stop(hold(t))
+    t.expect('C5').has('2-7-4 moved')
+  })
+
+  test('LNL-19.2.6-08 only onto open ground', () => {
+    const t = sky('C5 heavy-jungle; air American: h=us-uh1, a=us-squad-2-7-4 aboard')
+    hover(t, 'h')
+    t.refuses('blue', { type: 'unload', units: t.units('a') }, { rule: '19.2.6', message: /no open ground/ })
+  })
+
+  test('LNL-19.2.6-04 not among enemies, nor into a Melee of friends', () => {
+    const t = sky('C5 melee; American: m=us-squad-2-7-4; air American: h=us-uh1 hovering, a=us-squad-2-7-4 aboard')
+    mayNotDo(t, 'h', { type: 'unload', units: t.units('a'), vehicle: t.unit('h') }, { rule: '19.2.6', message: /fighting/ })
+    const among = sky('C5 air American: h=us-uh1 hovering, a=us-squad-2-7-4 aboard; Soviet: x=su-squad-1-4-4')
+    mayNotDo(among, 'h', { type: 'unload', units: among.units('a'), vehicle: among.unit('h') }, { rule: '19.2.6', message: /fighting/ })
+  })
+
+  test('LNL-19.2.6-05 who boards finds it hovering where its impulse began', () => {
+    const t = sky('C5 American: a=us-squad-2-7-4; air American: h=us-uh1 hovering').activate('C5')
+    t.answer('act', { type: 'board', units: t.units('a'), vehicle: t.unit('h') })
+    expect(riders(t, 'h').map(({ id }) => id)).toEqual(t.units('a'))
+    const late = sky('C5 American: a=us-squad-2-7-4; air American: h=us-uh1 hovering opsComplete').activate('C5')
+    late.refuses('blue', { type: 'board', units: late.units('a'), vehicle: late.unit('h') }, { rule: '19.2.6' })
+  })
+
+  test('LNL-19.2.6-06 nobody gets out of a Melee that way', () => {
+    const t = sky('C5 melee; American: a=us-squad-2-7-4; Soviet: x=su-squad-1-4-4; air American: h=us-uh1 hovering').activate('C5')
+    t.refuses('blue', { type: 'board', units: t.units('a'), vehicle: t.unit('h') }, { rule: '8.1' })
+  })
+})
+
+describe('19.2.7 ordnance at helicopters', () => {
+  const shotAt = (words: string, weapon: string, initiative: 'red' | 'blue' = 'red') =>
+    field(`C5 air American: h=us-uh1${words}    F5 Soviet: x=su-squad-1-4-4, w=${weapon}${FILL}`, { initiative })
+
+  test('LNL-19.2.7-01 LNL-19.2.7-02 LNL-PAC04-23 LNL-19.2.7-08 anti-aircraft weapons reach them in both modes: +2 flying, +1 hovering', () => {
+    expect(toHitModifiers(shotAt('', 'su-sa7'), 'x', 'C5 air', { weapon: 'w', target: 'h' })).toEqual(['flying 2'])
+    expect(toHitModifiers(shotAt(' hovering', 'su-sa7'), 'x', 'C5 air', { weapon: 'w', target: 'h' })).toEqual(['hovering 1'])
+  })
+
+  test('LNL-19.2.7-07 LNL-19.2.1-06 LNL-19.2.1-18 other ordnance only those that hover', () => {
+    const flying = shotAt('', 'su-rpg7')
+    mayNotDo(flying, 'x', shellOf(flying, 'x', 'C5 air', { weapon: 'w', target: 'h' }), { rule: '19.2.7' })
+    const hovers = shotAt(' hovering', 'su-rpg7')
+    hovers.activate('F5')
+    ok(hovers, shellOf(hovers, 'x', 'C5 air', { weapon: 'w', target: 'h' }))
+  })
+
+  test('LNL-19.2.7-09 no cover, but what degrades the sight, and nearness, count', () => {
+    const t = field(`C5 light-jungle; air American: h=us-uh1 hovering    D5 Soviet: x=su-squad-1-4-4, w=su-rpg7${FILL}`, {
+      initiative: 'red',
+    })
+    expect(toHitModifiers(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })).toEqual(['hovering 1', 'adjacent -2'])
+  })
+
+  const hit = (dice: readonly number[], words = '') => {
+    const t = shotAt(words, 'su-sa7')
+    t.rolls(...dice)
+    shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+    return t
+  }
+
+  test('LNL-19.2.7-03 LNL-19.2.7-04 more than its armor brings it down: direction by the coloured die, half the white one in hexes', () => {
+    const t = hit([1, 1, 3, 1, 3, 3, 1])
+    t.saw({ type: 'crash', rule: '19.2.7', at: locationNamed(t.state.setting, 'E6') })
+    expect(t.state.units[t.unit('h')]!.at).toBeLessThan(0)
+  })
+
+  test('LNL-19.2.7-10 LNL-19.2.7-11 as much as its armor: who fails a Morale Check is damaged and gone; less does nothing', () => {
+    const fails = hit([1, 1, 1, 5, 6, 6])
+    fails.saw({ type: 'airAborts' })
+    const less = hit([1, 1, 1, 6])
+    expect(less.where('h')).toBe('C5 air')
+    const acquired = hit([1, 1, 1, 5, 1, 1])
+    expect(acquired.events('airAborts')).toHaveLength(0)
+  })
+
+  test('LNL-19.2.7-12 a dud and a lucky hit are as against others', () => {
+    expect(hit([1, 1, 1, 6]).events('penetration')[0]!.result).toBe('dud')
+    const lucky = field(`C5 air American: h=us-uh1    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, { initiative: 'red' })
+    lucky.rolls(1, 1, 6, 1, 1, 1, 1)
+    shell(lucky, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+    expect(lucky.events('penetration')[0]!.result).toBe('destroyed')
+  })
+
+  test('LNL-19.2.7-13 a hex that lies higher stops its fall', () => {
+    const t = field(`C5 air American: h=us-uh1    D5 level 1    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, { initiative: 'red' })
+    t.rolls(1, 1, 3, 1, 6, 2, 1)
+    shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+    t.saw({ type: 'crash', at: locationNamed(t.state.setting, 'D5') })
+  })
+
+  test('LNL-19.2.7-05 LNL-19.2.7-14 where it falls a Wreck stays, and everybody on the ground is attacked with 6', () => {
+    const t = field(
+      `C5 air American: h=us-uh1    E6 Soviet: y=su-squad-1-4-4, k=bmp1 buttoned    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`,
+      {
+        initiative: 'red',
+      },
+    )
+    t.rolls(1, 1, 3, 1, 3, 3, 1, 1, 1, 1, 1)
+    shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+    const crash = t.events('attack').find(({ kind }) => kind === 'crash')!
+    expect([crash.firepower, crash.targets.map(({ unit }) => unit)]).toEqual([6, t.units('y k')])
+    expect(t.events('damageCheck').map(({ unit }) => unit)).toContain(t.unit('k'))
+    expect(t.markers('E6')).toContain('wreck 0')
+  })
+
+  test('LNL-19.2.7-06 LNL-19.2.6-07 those aboard and the Crew roll: even they are there, Shaken and Moved, odd they are lost', () => {
+    const t = field(
+      `C5 air American: h=us-uh1, a=us-squad-2-7-4 aboard, b=us-leader-vietnam-6-1 aboard    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`,
+      {
+        initiative: 'red',
+      },
+    )
+    t.rolls(1, 1, 3, 1, 3, 3, 2, 1, 3)
+    shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+    t.expect('E6').has('2-7-4 shaken moved')
+    expect(t.state.units[t.unit('b')]!.at).toBeLessThan(0)
+    expect(t.events('bailsOut').map(({ survives }) => survives)).toEqual([true, false, false])
+  })
+})
+
+describe('19.2.8 small arms at helicopters', () => {
+  const at = (words: string, more = '') =>
+    field(`C5 air American: h=us-uh1${words}${more}    E5 Soviet: x=su-squad-1-4-4    E6 Soviet: y=su-squad-1-4-4${FILL}`, {
+      initiative: 'red',
+    })
+
+  test('LNL-19.2.8-01 LNL-19.2.8-10 LNL-19.2.8-04 they may always fire at them, spotted or not, open or not', () => {
+    const t = at('')
+    expect(preview(t, 'x', 'C5 air', { target: 'h' }).targets).toHaveLength(1)
+  })
+
+  test('LNL-19.2.8-05 EX2-H5 at half their range, rounded up; ordnance at all of it', () => {
+    const t = field(`G5 American: x=us-squad-2-7-4    C5 air Soviet: h=mi8${FILL}`)
+    ok(t.activate('G5'), shotOf(t, 'x', 'C5 air', { target: 'h' }))
+    const far = field(`H5 American: y=us-squad-2-7-4, w=us-m60    C5 air Soviet: h=mi8${FILL}`)
+    mayNot(far, 'y', 'C5 air', { message: /reaches 4 hexes/ }, { target: 'h' })
+    ok(far, shotOf(far, 'y:w', 'C5 air', { target: 'h' }))
+    const rocket = field(`C5 air American: h=us-uh1 hovering    L5 Soviet: x=su-squad-1-4-4, w=su-rpg16${FILL}`, { initiative: 'red' })
+    ok(rocket.activate('L5'), shellOf(rocket, 'x', 'C5 air', { weapon: 'w', target: 'h' }))
+  })
+
+  test('LNL-19.2.8-06 of a vehicle’s machine guns those that turn all round', () => {
+    const t = field(`C5 air American: h=us-uh1    E5 Soviet: x=su-t55 f4${FILL}`, { initiative: 'red' }).activate('E5')
+    t.refuses('red', burstOf(t, 'x', 'C5 air', { target: 'h', mg: 0 }), { rule: '19.2.8' })
+    ok(t, burstOf(t, 'x', 'C5 air', { target: 'h', mg: 1 }))
+  })
+
+  test('LNL-19.2.8-02 LNL-PAC03-23 LNL-PAC03-20 LNL-PAC03-24 FP and modifiers against armor and no cover: -2 flying, -1 hovering', () => {
+    const odds = (words: string) => preview(at(words), 'x', 'C5 air', { target: 'h' })
+    expect(modifiers(odds(''))).toContain('flying -2')
+    expect(modifiers(odds(' hovering'))).toContain('hovering -1')
+    expect(odds('').targets[0]!.defenceModifiers.map(({ label, value }) => `${label} ${value}`)).toEqual(['armor 1'])
+  })
+
+  test('LNL-19.2.8-07 LNL-19.2.8-08 LNL-5.1-28 the helicopter takes its check, then each of those aboard; Shaken they stay aboard', () => {
+    const t = at('', ', a=us-squad-2-7-4 aboard')
+    t.rolls(5, 1, 1, 4)
+    shoot(t, 'x', 'C5 air', { target: 'h' })
+    expect(t.events('damageCheck').map(({ unit, result }) => [unit, result])).toEqual([
+      [t.unit('h'), 'none'],
+      [t.unit('a'), 'shaken'],
+    ])
+    expect(riders(t, 'h')).toHaveLength(1)
+  })
+
+  test('LNL-19.2.8-03 LNL-5.1-19 LNL-PAC02-15 damaged it is gone with all aboard', () => {
+    const t = at('', ', a=us-squad-2-7-4 aboard')
+    t.rolls(6, 1, 4, 1)
+    shoot(t, 'x', 'C5 air', { target: 'h' })
+    t.saw({ type: 'airAborts' })
+    expect(t.units('h a').map((id) => t.state.units[id]!.at < 0 && t.state.units[id]!.aboard === undefined)).toEqual([true, true])
+  })
+
+  test('LNL-19.2.8-09 LNL-PAC02-19 LNL-PAC02-22 at double its Morale and more it is destroyed, and crashes', () => {
+    expect([7, 11, 12, 18].map((total) => damageResult(total, 6, 'helicopter'))).toEqual(['damaged', 'damaged', 'destroyed', 'destroyed'])
+    const t = field(`C5 air American: h=us-uh1    D5 Soviet: x=su-squad-3-3-4, y=su-squad-3-3-4, z=su-squad-3-3-4${FILL}`, {
+      initiative: 'red',
+    })
+    t.rolls(6, 1, 6, 1, 1, 1)
+    shoot(t, 'x y z', 'C5 air', { target: 'h' })
+    t.saw({ type: 'crash', rule: '19.2.7' })
+  })
+})
+
+describe('19.2.9 helicopter against helicopter', () => {
+  const duel = (mine: string, theirs: string) =>
+    field(`C5 air American: h=ah1${mine}    G5 air Soviet: x=mi24${theirs}${FILL}`).activate('C5 air')
+  const burst = (mine: string, theirs: string) => {
+    const t = duel(mine, theirs)
+    return t.game.open[0]!.question.preview!(burstOf(t, 'h', 'G5 air', { target: 'x' })) as Parameters<typeof strength>[0]
+  }
+  const rockets = (mine: string, theirs: string) => {
+    const t = duel(mine, theirs)
+    return shellPreview(t, 'h', 'G5 air', { target: 'x' })
+  }
+
+  test('LNL-19.2.9-01 LNL-19.2.9-04 LNL-19.2.9-05 LNL-19.2.9-06 EX2-H6 machine guns: -4 both flying, -2 hovering at flying, 0 both hovering, -2 flying at hovering', () => {
+    expect(
+      [burst('', ''), burst(' hovering', ''), burst(' hovering', ' hovering'), burst('', ' hovering')].map((odds) => strength(odds) - 4),
+    ).toEqual([-4, -2, 0, -2])
+    expect(burst('', '').targets[0]!.defence).toBe(4)
+  })
+
+  test('LNL-19.2.9-02 LNL-19.2.9-07 LNL-19.2.9-08 EX2-H7 rockets: +4 both flying, +2 hovering at flying, +1 both hovering, +3 flying at hovering', () => {
+    const sum = (odds: { modifiers: readonly { value: number }[] }) => odds.modifiers.reduce((all, { value }) => all + value, 0)
+    expect([rockets('', ''), rockets(' hovering', ''), rockets(' hovering', ' hovering'), rockets('', ' hovering')].map(sum)).toEqual([
+      4, 2, 1, 3,
+    ])
+    expect(rockets('', '').needed).toBe(10)
+  })
+
+  test('LNL-19.2.9-03 ranges between them are not halved, and nearness counts', () => {
+    const t = field(`C5 air American: h=ah1    N5 air Soviet: x=mi24${FILL}`).activate('C5 air')
+    ok(t, burstOf(t, 'h', 'N5 air', { target: 'x' }))
+    const near = field(`C5 air American: h=ah1    D5 air Soviet: x=mi24${FILL}`).activate('C5 air')
+    expect(
+      modifiers(near.game.open[0]!.question.preview!(burstOf(near, 'h', 'D5 air', { target: 'x' })) as Parameters<typeof modifiers>[0]),
+    ).toContain('adjacent 2')
+  })
+
+  test('LNL-19.2.9-10 LNL-14.4-17 missiles only hover against hover', () => {
+    const both = duel(' hovering', ' hovering')
+    ok(both, shellOf(both, 'h', 'G5 air', { gun: 1, target: 'x' }))
+    const flying = duel(' hovering', '')
+    flying.refuses('blue', shellOf(flying, 'h', 'G5 air', { gun: 1, target: 'x' }), { rule: '19.2.7' })
+  })
+
+  test('LNL-19.2.9-09 nothing of theirs reaches a plane', () => {
+    const t = field(`C5 air American: h=ah1    B8 American: b=us-squad-2-7-4, w=us-law    C8 Soviet: x=bmp1 f4${FILL}`, {
+      air: { red: [{ type: 'su25', edge: 'N' }] },
+    })
+    t.rolls(6, 6)
+    shell(t, 'b', 'C8', { weapon: 'w', target: 'x' })
+    if (t.asked.kind === 'act') t.answer('act', { type: 'end' })
+    t.answer('airRun', { edge: 'N', entry: 'H1', direction: 3 })
+    expect(t.asked.kind).toBe('impulse')
+  })
+
+  test('LNL-19.2.9-11 one kind of ordnance in an impulse', () => {
+    const t = duel(' hovering', ' hovering')
+    t.rolls(6, 6)
+    t.answer('act', shellOf(t, 'h', 'G5 air', { gun: 0, target: 'x' }))
+    t.refuses('blue', shellOf(t, 'h', 'G5 air', { gun: 1, target: 'x' }), { rule: '14.1', message: /one kind/ })
+  })
+})
