@@ -70,6 +70,8 @@ export interface Group {
   transferEnded: number
   /** 23.7: the Pillbox group that it has got behind, by id. */
   behindPillbox?: number
+  /** 41.4: a group of another game that fires into this one, for as long as that takes. */
+  lent?: true
   /** 29.5: an AFV may go through the directly opposite group that it has just overrun, by id. */
   overran?: number
 }
@@ -112,6 +114,8 @@ export interface Man {
   guards?: number
   /** 35.1: he has not entered yet; the Decks after which he may. */
   awaits?: number
+  /** 41.59: he came from another game. */
+  came?: true
   /** 27.1: the group that his gun has acquired, by id. */
   acquired?: number
   /** 34.5: a gun that has moved or fired, so that nothing conceals it any more. */
@@ -240,6 +244,8 @@ export interface UpfrontState {
   noMoreSurrender: boolean
   /** 35.4: the player turn in which reinforcements came straight into cover. */
   coverEntry?: number
+  /** 41.9, 42.7: who has won, where play goes on for what may still come of it. */
+  settled?: Side
   winner: Side | 'draw' | null
   winReason: string
   /** What optional modules keep, by their ids; absent while they keep nothing. */
@@ -254,6 +260,8 @@ export function cloneState(s: UpfrontState): UpfrontState {
   for (let i = 0; i < men.length; i++) men[i] = { ...s.men[i]! }
   const copy: UpfrontState = {
     ...s,
+    // 41: of a game among others it is not counted with the rest
+    setting: s.setting,
     groups,
     men,
     deck: s.deck.slice(),

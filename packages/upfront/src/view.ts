@@ -3,9 +3,9 @@ import { cloneState, type Placed, type Side, type SideState, type UpfrontState }
 
 /**
  * All that a viewer may know: everything on the table and his own hand. Hidden are the other hand, what lies face down, what was discarded unseen, the Draw
- * pile and how many cards are left in it (16.21).
+ * pile and how many cards are left in it (16.21). 41.7: `shown` are the hands that others show him.
  */
-export function view(state: UpfrontState, viewer: Viewer): unknown {
+export function view(state: UpfrontState, viewer: Viewer, shown: readonly Side[] = []): unknown {
   const { setting, deck: _, discard: __, modules: ___, sides, groups, ...table } = cloneState(state)
   return {
     scenario: setting.scenario.id,
@@ -13,7 +13,10 @@ export function view(state: UpfrontState, viewer: Viewer): unknown {
     ...table,
     groups: groups.map((group) => ({ ...group, stack: group.stack.map((placed) => asSeen(placed, viewer)) })),
     ...(state.modules ? { modules: viewModules(state, viewer) } : {}),
-    sides: { axis: sideAsSeen(sides.axis, 'axis', viewer), allied: sideAsSeen(sides.allied, 'allied', viewer) },
+    sides: {
+      axis: sideAsSeen(sides.axis, viewer === 'axis' || shown.includes('axis')),
+      allied: sideAsSeen(sides.allied, viewer === 'allied' || shown.includes('allied')),
+    },
   }
 }
 
@@ -22,6 +25,6 @@ function asSeen(placed: Placed, viewer: Viewer): Placed {
   return placed.as === 'open' && placed.by !== viewer ? { ...placed, card: 0 } : placed
 }
 
-function sideAsSeen({ hand, secret: _, ...open }: SideState, side: Side, viewer: Viewer): unknown {
-  return { ...open, held: hand.length, ...(side === viewer ? { hand } : {}) }
+function sideAsSeen({ hand, secret: _, ...open }: SideState, seesHand: boolean): unknown {
+  return { ...open, held: hand.length, ...(seesHand ? { hand } : {}) }
 }

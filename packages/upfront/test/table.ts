@@ -132,6 +132,11 @@ export class UpfrontTable extends ScriptedTable<UpfrontState, UpfrontEvent> {
     return this.refuses(open?.seat ?? 'nobody', decision, { rule, ...(message ? { message } : {}) })
   }
 
+  /** A card of the deck that nothing else has been found for. */
+  pick(spec: string): number {
+    return this.#picker.pick(spec)
+  }
+
   /** The next cards drawn, by what they are: 'b4', 'r1 0r=3'. */
   draws(...specs: string[]): this {
     return this.rolls(...specs.map((spec) => this.#picker.pick(spec)))

@@ -27,7 +27,7 @@ export interface FireMissionAction {
 }
 
 /** 40.4: the red numbers that silence a radio. */
-const JAMS_FROM = 5
+export const JAMS_FROM = 5
 const WEAKEST: RadioStrength = 5
 /** 34.4, 40.22: against the boxed set of a gun, and against the crew of a vehicle, with critical hits. */
 const BLOW: Blow = { boxedGun: true, critical: '40.22' }
@@ -73,7 +73,7 @@ function cantCall(s: UpfrontState, group: Group): readonly Problem[] {
 }
 
 /** 40.1, 11.2: the man who works the radio of a group. */
-function operatorOf(s: UpfrontState, group: Group): Man | undefined {
+export function operatorOf(s: UpfrontState, group: Group): Man | undefined {
   for (const id of group.men) {
     const man = s.men[id]!
     if (man.secondary === 'radio' && !man.secondaryJammed && !man.pinned && man.assists < 0) return man
@@ -128,7 +128,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)
 }
 
-function jamRadio(g: Upfront, group: Group): void {
+export function jamRadio(g: Upfront, group: Group): void {
   const operator = operatorOf(g.state, group)
   if (!operator) return
   operator.secondaryJammed = true

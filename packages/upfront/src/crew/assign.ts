@@ -142,7 +142,9 @@ function uncrewProblems(s: UpfrontState, _side: Side, { group: id, assistant, me
   if (man.pinned) return refuse('11.3', 'A pinned man can’t be released.')
   const barred = altering(s, group)
   if (barred.length > 0) return barred
-  return men ? orderProblems({ ...s, men: s.men.map((each) => (each === man ? { ...man, assists: -1 } : each)) }, group, men) : LEGAL
+  return men
+    ? orderProblems({ ...s, setting: s.setting, men: s.men.map((each) => (each === man ? { ...man, assists: -1 } : each)) }, group, men)
+    : LEGAL
 }
 
 function altering(s: UpfrontState, group: Group): readonly Problem[] {

@@ -91,6 +91,19 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   return { ok: true, value }
 }
 
+/** A setting with one thing more in it, which no scenario turns on by name: 41. */
+export function withModule(setting: Setting, module: UpfrontModule): Setting {
+  const turnActs = actsWith({ act: setting.turnActs }, [module]).act
+  return {
+    ...setting,
+    turnActs,
+    acts: new Acts(turnActs) as Setting['acts'],
+    hooks: hooksWith(setting.hooks, [module]),
+    modules: [...setting.modules, module],
+    tellers: tableWith<UpfrontTerms['tellers']>(setting.tellers, [module.tellers]),
+  }
+}
+
 /** The deck as the modules read it; the printed one where none has anything to say. */
 function cardsWith(printed: readonly ActionCard[], modules: readonly UpfrontModule[]): readonly ActionCard[] {
   let cards = printed

@@ -8,7 +8,14 @@ const LOSS_POINTS: { readonly [F in Fate]: number } = { kia: 2, rout: 1, prisone
 export function victoryPoints(s: UpfrontState, side: Side): number {
   let points = 0
   for (const group of s.groups) if (group.side === side) points += positionPoints(s, group)
-  for (const man of s.men) if (man.side !== side) points += man.fate === '' ? Number(man.wounded === true) : lossPoints(s, man)
+  return points + casualtyPoints(s, side)
+}
+
+/** 41.8: what a side has earned by what the enemy has lost. */
+export function casualtyPoints(s: UpfrontState, side: Side): number {
+  let points = 0
+  for (const man of s.men)
+    if (man.side !== side && man.awaits === undefined) points += man.fate === '' ? Number(man.wounded === true) : lossPoints(s, man)
   return points
 }
 

@@ -2,6 +2,7 @@ import type { Upfront } from '../context.ts'
 import { isBroken } from '../data/comparisons.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { isMoving, lastTerrain } from '../groups/stack.ts'
+import { RESERVE } from '../modules/random-reinforcement/reserve.ts'
 import { enemyOf, type Group, SIDES, type Side, type UpfrontState } from '../state.ts'
 import { reducesFire } from './reducing.ts'
 import type { Victory } from './types.ts'
@@ -15,8 +16,15 @@ export { victoryPoints } from './victory-points.ts'
  */
 export function isDecided(g: Upfront): boolean {
   const s = g.state
+  if (s.settled !== undefined) return isOver(s, s.settled)
   checkVictory(g)
   if (s.winner === null && s.timeUp && s.resolving === 0) endGame(g)
+  return s.winner !== null
+}
+
+/** 41.9, 42.74: what has been won stays won; 41.59: whoever goes on may still break. */
+function isOver(s: UpfrontState, winner: Side): boolean {
+  if (s.winner === null && ((s.timeUp && s.resolving === 0) || isSquadBroken(s, winner))) s.winner = winner
   return s.winner !== null
 }
 
@@ -73,7 +81,7 @@ export function forceOf(s: UpfrontState, side: Side): number {
 /** The men that it has lost for good. */
 export function lossesOf(s: UpfrontState, side: Side): number {
   let losses = 0
-  for (const man of s.men) if (man.side === side && man.fate !== '') losses++
+  for (const man of s.men) if (man.side === side && man.fate !== '' && man.awaits === undefined) losses++
   return losses
 }
 
@@ -96,7 +104,7 @@ function checkPillbox(g: Upfront): void {
 export function gunsOf(s: UpfrontState, side: Side): { readonly all: number; readonly lost: number } {
   let [all, lost] = [0, 0]
   for (const man of s.men) {
-    if (man.side !== side || s.setting.roster[man.id]!.machine?.type !== 'gun') continue
+    if (man.side !== side || s.setting.roster[man.id]!.machine?.type !== 'gun' || (man.awaits ?? 0) >= RESERVE) continue
     all++
     if (man.fate !== '') lost++
   }

@@ -65,7 +65,7 @@ function isClosed(s: UpfrontState, group: Group): boolean {
 }
 
 /** 14.2, 14.3: an RPC for the man, an RNC for what becomes of him. 9.5: nobody can conceal himself from it. */
-function* attackBySniper(g: Upfront, side: Side, card: Card, printed: SniperFunction, on: number): Rules<void> {
+export function* attackBySniper(g: Upfront, side: Side, card: Card, printed: SniperFunction, on: number): Rules<void> {
   const s = g.state
   const group = yield* targetOf(g, side, s.groups[on]!)
   if (!group) {

@@ -8,6 +8,8 @@ export interface Discard {
   readonly as: 'plain' | 'terrain' | 'wire' | 'sniper' | 'newGroup'
   /** The enemy group onto which it is discarded; none for a plain discard. */
   readonly on?: number
+  /** 41.4: the game beside this one in which that group is. */
+  readonly game?: number
   /** 48.41: the groups at which the further attacks of a Sniper card go; all of them at the first unless told. */
   readonly also?: readonly number[]
 }

@@ -26,6 +26,7 @@ export const discardSchema = variants({
         card: integer(1),
         as: oneOf('plain', 'terrain', 'wire', 'sniper', 'newGroup'),
         on: optional(integer(0)),
+        game: optional(integer(0, 9)),
         also: optional(listOf(integer(0), { min: 1, max: 4 })),
       }),
       {
@@ -154,6 +155,7 @@ function tooMany(s: UpfrontState, side: Side, limit: number): string {
 
 function wayProblems(s: UpfrontState, side: Side, discard: Discard, all: readonly Discard[]): readonly Problem[] {
   const kind = s.setting.discards.find(({ as }) => as === discard.as)
+  if (discard.game !== undefined) return refuse('41.1', 'There is no game beside this one.')
   if (!kind) return refuse('4.3', 'A card can’t be discarded so in this scenario.')
   const group = discard.on === undefined ? null : (groupInPlay(s, discard.on) ?? null)
   if (discard.as === 'plain') return discard.on === undefined ? LEGAL : refuse('4.3', 'A plain discard goes on no group.')
