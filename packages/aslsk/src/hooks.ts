@@ -77,6 +77,8 @@ export interface Hooks {
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
   /** Reasons why a unit may not do something, in a hex where that matters. */
   readonly forbids: readonly ((s: AslskState, unit: Unit, what: Forbidden, at?: Hex) => Problem | undefined)[]
+  /** Reasons why a unit may not fire a Weapon at a hex. */
+  readonly weaponForbids: readonly ((s: AslskState, unit: Unit, weapon: Weapon, at: Hex) => Problem | undefined)[]
   /** Told of every DR: what it is for, and whose and where as far as it is anybody's. */
   readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll, of: RollOf) => void)[]
   /** Told of every attack on the IFT, when its results have been applied. */

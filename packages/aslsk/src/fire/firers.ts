@@ -42,6 +42,8 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
   if (type.kind === 'dc') return refuse('4.3', 'A demolition charge is placed, not fired.')
   if (type.barrel) return refuse('3.2.4', `The ${type.name} must hit first, and never joins a fire group.`)
   if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
+  const forbidden = weaponForbidden(s, unit, weapon, aim.at)
+  if (forbidden) return [forbidden]
   if (aim.when === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
     return refuse('3.5', `A ${type.mgClass} that moved may not fire in the Advancing Fire Phase.`)
   if (type.kind === 'atr' && distance(s, unit.at, aim.at) > type.range)
@@ -126,6 +128,15 @@ export function gunnerProblems(s: AslskState, unit: Unit): readonly Problem[] {
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
   return unit.directed.length > 0 || unit.firedWeapon ? refuse('1.2.1', `${typeOf(s, unit).label} has already acted in this phase.`) : LEGAL
+}
+
+/** Why an optional rule keeps a Weapon from firing at a hex; undefined if none does. */
+export function weaponForbidden(s: AslskState, unit: Unit, weapon: Weapon, at: Location): Problem | undefined {
+  for (const forbids of s.setting.hooks.weaponForbids) {
+    const problem = forbids(s, unit, weapon, at)
+    if (problem) return problem
+  }
+  return undefined
 }
 
 /** What forbids a unit any fire. */

@@ -225,7 +225,7 @@ describe('3.3.3 FFNAM and FFMO', () => {
 describe('3.3.3 Subsequent First Fire', () => {
   const marked = 'E2 German: a=4-6-7 first, MMG first'
 
-  test('AID-SKTIP-17 AID-DFF-10 EX-AID-16 SK-3.3.3-07 SK-3.3.3-24 SK-3.3.3-09 SK-1.2.4.1-04 half FP, with its MG or without; then all of it is Final Fire, any rate gone', () => {
+  test('AID-DFF-11 AID-SKTIP-17 AID-DFF-10 EX-AID-16 SK-3.3.3-07 SK-3.3.3-24 SK-3.3.3-09 SK-1.2.4.1-04 half FP, with its MG or without; then all of it is Final Fire, any rate gone', () => {
     const t = moving(`E2 German: a=4-6-7 first, MMG, LMG    E7 Russian: x=4-4-7`)
     go(t, 'x', 'E6')
     expect(preview(t, 'E6', 'a').fp64).toBe(2 * 64)

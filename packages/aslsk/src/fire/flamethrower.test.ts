@@ -30,7 +30,7 @@ test('SK-3.2.2-22 it cowers', () => {
   expect(last(t)).toMatchObject({ column: 20, cowered: 1 })
 })
 
-test('SK-4.2-03 it attacks alone; the squad may attack the same target apart; no unit uses two', () => {
+test('AID-ISQA-11 SK-4.2-03 it attacks alone; the squad may attack the same target apart; no unit uses two', () => {
   const t = table(`E2 US: a=7-4-7, f=FT, g=FT, b=7-4-7    E3 German: 4-6-7${KEEP}`, prepFire)
   mayNot(t, 'E3', 'a+f', { rule: '4.2', message: /never joins/ })
   mayNot(t, 'E3', '+f b', { rule: '4.2' })

@@ -2,9 +2,10 @@ import type { Aslsk } from '../context.ts'
 import type { UnitId } from '../ids.ts'
 import { endOfSmoke } from '../ordnance/ammunition.ts'
 import { noteVehicleFire } from '../ordnance/by-vehicle.ts'
-import type { AslskState, Expenditure, FireMark, Unit, Weapon } from '../state.ts'
+import type { AslskState, Expenditure, FireMark, Location, Unit, Weapon } from '../state.ts'
 import { isLeader, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
+import { weaponForbidden } from './firers.ts'
 import { usesFlame } from './modifiers.ts'
 import { isSustained, weaponsUsed } from './shot-mode.ts'
 
@@ -24,7 +25,7 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
     // 4.0, 3.3.3: who gives up his own FP to fire Weapons has fired with them: that FP is no further shot at the same expenditure
     if (attack.expenditure && !firer.inherent && unitOf(s, firer.unit).forfeited) recordShot(s, `u${firer.unit}`, attack.expenditure)
     if (cowered) unitOf(s, firer.unit).fire = strongest(unitOf(s, firer.unit).fire, mark) // 3.2.2: the unit, whatever it fired
-    if (attack.when === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
+    if (attack.when === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again, attack.at)
   }
   for (const id of attack.directors) {
     const leader = unitOf(s, id)
@@ -77,10 +78,11 @@ function markFirer(s: AslskState, firer: Firer, mark: FireMark, kept: readonly W
  * 3.3.3: after Subsequent First Fire the unit and all its Weapons are under Final Fire, whether they all fired or not. A unit that cowers in its first
  * attack is so marked too (3.2.2), with all that it has fired, and no rate outlasts that (1.2.4.1).
  */
-function flipToFinal(s: AslskState, unit: Unit, all: boolean): void {
+function flipToFinal(s: AslskState, unit: Unit, all: boolean, at: Location): void {
   unit.fire = 'final'
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id || !(all || weapon.keptRate || weapon.fire === 'first')) continue
+    if (weapon.fire === 'none' && weaponForbidden(s, unit, weapon, at)) continue // what could not have fired so gives up nothing
     weapon.fire = 'final'
     weapon.keptRate = false
   }

@@ -4,6 +4,7 @@ import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
+import { firstFireFull } from '../modules/first-fire-full/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
 import { mud } from '../modules/mud/index.ts'
@@ -21,6 +22,7 @@ import { baseRallyModifiers } from '../phases/rally/attempt.ts'
 export const MODULES: readonly Module[] = [
   closeCombatFull,
   fireCard,
+  firstFireFull,
   rain,
   mud,
   fallingSnow,
@@ -62,6 +64,7 @@ export const BASE_HOOKS: Hooks = {
   dawn: [],
   hindrances: [],
   forbids: [],
+  weaponForbids: [],
   dice: [],
   attacked: [],
   environment: [],

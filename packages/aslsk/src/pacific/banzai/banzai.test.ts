@@ -207,7 +207,7 @@ describe('8.1.8.6 Impulses', () => {
 })
 
 describe('8.1.8.7 fire at a Charge that has come in', () => {
-  test('SK-8.1.8-10 all Good Order Infantry in the hex must fire at it first, as one Fire Group, and nobody holds', () => {
+  test('AID-DFF-14 SK-8.1.8-10 all Good Order Infantry in the hex must fire at it first, as one Fire Group, and nobody holds', () => {
     const t = table(
       'E4 Japanese: l=9-0, a=ja-1-4-4-7   E5 wooden building; US: u=7-4-7, v=7-4-7 first, x=7-4-7 broken   E7 US: w=7-4-7',
       moving,
