@@ -49,6 +49,8 @@ export interface Hooks {
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
   /** What else halves the FP of a unit that attacks these in Close Combat. */
   readonly closeCombatHalves: readonly ((s: AslskState, unit: Unit, on: readonly Unit[]) => boolean)[]
+  /** Who is neither held in Melee nor holds anybody. */
+  readonly notHeld: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** drm of a side's ambush dr in a Location. */
   readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Hex) => Modifier | undefined)[]
   /** Extra cost of entering a Location, in half MF or MP, at the terrain's rate or the road's. */
@@ -96,8 +98,8 @@ export interface ActAdvice {
 export interface Windows {
   /** 3.3.3: MF were spent. */
   readonly expenditure: Expenditure
-  /** 3.7: units have advanced into a hex. */
-  readonly advance: { readonly units: readonly number[]; readonly at: Hex }
+  /** 3.7: units have advanced into a hex, or come into it otherwise after the MPh; from where, in an advance. */
+  readonly advance: { readonly units: readonly number[]; readonly at: Hex; readonly from?: Hex }
   /** 8.1 of the full sequence: the Close Combat of a Location begins, its ambush and its leaders settled. */
   readonly combatBegins: { readonly at: Hex }
   /** 8.2: an attack has been rolled, and no result of those that go with it has been applied; with those whom an earlier one of them kills. */

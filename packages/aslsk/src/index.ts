@@ -47,6 +47,7 @@ export type { AdvanceDecision, AslskQuestions, Designation, MoveDecision, RoutDe
 export type { Deployment, PlacedUnit } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
+export { remindersNow, type StepInForce, stepsInForce, stepsNow } from './sequence/in-force.ts'
 export type { Situation } from './situation/situation.ts'
 export {
   type AslskState,

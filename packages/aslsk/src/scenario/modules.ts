@@ -4,8 +4,8 @@ import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
-import { firstFireFull } from '../modules/first-fire-full/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
+import { firstFireFull } from '../modules/first-fire-full/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
 import { mud } from '../modules/mud/index.ts'
 import { rain } from '../modules/rain/index.ts'
@@ -50,6 +50,7 @@ export const BASE_HOOKS: Hooks = {
   tem: [],
   closeCombatModifiers: baseCloseCombatModifiers,
   closeCombatHalves: [],
+  notHeld: [],
   ambushModifiers: baseAmbushModifiers,
   movementCosts: [],
   wholeMoves: [bamboo],

@@ -30,7 +30,10 @@ export function stepsNow(s: AslskState): readonly StepInForce[] {
   if (!running) return []
   const inPhase = s.setting.steps.filter(({ phase }) => phase === running.phase)
   const next = inPhase.find(({ order }) => order > running.order)?.order ?? Number.POSITIVE_INFINITY
-  return stepsInForce(s.setting).filter(({ phase, order }) => phase === running.phase && order >= running.order && order < next)
+  const ofPhase = stepsInForce(s.setting).filter(({ phase }) => phase === running.phase)
+  const now = ofPhase.filter(({ order }) => order >= running.order && order < next)
+  // what comes between two of them belongs to the one that follows
+  return now.length > 0 ? now : ofPhase.filter(({ order }) => order >= running.order).slice(0, 1)
 }
 
 /** What is easily forgotten in the phase that is being played, of all that is in force. */

@@ -24,9 +24,9 @@ export function endMelee(g: Aslsk, at: Location): void {
   if (freed.length > 0) g.emit({ type: 'melee', rule: '3.8', at, on: false, units: freed.map((unit) => unit.id) })
 }
 
-/** 8.3.2: whoever is concealed is not held in a Melee, nor does he hold anybody. */
+/** 8.3.2, and by optional rules: whoever is concealed is not held in a Melee, nor does he hold anybody. */
 function bound(s: AslskState, at: Location): Unit[] {
-  return infantryAt(s, at).filter((unit) => !unit.concealed)
+  return infantryAt(s, at).filter((unit) => !unit.concealed && !s.setting.hooks.notHeld.some((says) => says(s, unit)))
 }
 
 /** 3.8: whom the enemy holds in a hex. A vehicle is never held, and holds nobody while it is in Motion or Non-Stopped. */

@@ -325,6 +325,8 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
   readonly Turns?: ComponentType<{ readonly s: S }>
   /** The phases of a turn, the current one marked. */
   readonly Ribbon: ComponentType<{ readonly s: S; readonly asked?: Asked | null }>
+  /** The steps of the sequence that are in force and where play stands; null where the ribbon says enough. */
+  steps?(s: S): StepsShown | null
   /** The counters or cards that the draft is about; null for none. */
   readonly Chosen: ComponentType<{ readonly desk: Desk<S, E, D> }>
   /** What can be done in the place of going from stack to stack, where a question is about one place alone; Space then ends it. Undefined elsewhere. */
@@ -337,6 +339,26 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
   left(count: number): string
   /** A figure or two besides who has won and why: 'Casualty points: …'; '' for none. */
   outcomeNote(s: S): string
+}
+
+/** A step of the sequence of play, as it stands to where play is. */
+export interface ShownStep {
+  readonly number: string
+  readonly name: string
+  readonly where: 'done' | 'here' | 'later'
+  /** The titles of optional rules that have put something into it. */
+  readonly modules: readonly string[]
+}
+
+/** Where play stands in its sequence. */
+export interface StepsShown {
+  readonly phase: string
+  readonly steps: readonly ShownStep[]
+  /** The first steps of the phase that comes next. */
+  readonly next: { readonly phase: string; readonly steps: readonly ShownStep[] } | null
+  readonly whole: readonly { readonly phase: string; readonly steps: readonly ShownStep[] }[]
+  /** What is easily forgotten now. */
+  readonly reminders: readonly { readonly text: string; readonly rule: string }[]
 }
 
 export interface BarAct {

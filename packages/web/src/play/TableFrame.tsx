@@ -20,6 +20,7 @@ import { DiceTray } from './parts/Dice.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
 import { PracticeAsk } from './parts/PracticeAsk.tsx'
+import { StepStrip } from './parts/StepStrip.tsx'
 import type { Frame } from './table/useFrame.ts'
 import { type AtHand, usePlayKeys } from './table/usePlayKeys.ts'
 
@@ -66,6 +67,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
     if (!lesson) setPast(index)
     else if (place !== undefined) onGo(place)
   }
+  const steps = lesson ? null : (game.bars.steps?.(desk.s) ?? null)
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   // the order is that of the focus: decision, board, actions, tools, then the bar above them all
   return (
@@ -95,6 +97,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           onOrders={onOrders}
         />
         {children}
+        {steps && <StepStrip shown={steps} />}
         {!phone && bar}
         {rail}
         {rolled && <DiceTray key={rolled.index} dice={rolled.dice} words={rolling.length > 0 ? null : game.dock.diceWords(rolled)} />}

@@ -7,6 +7,7 @@ import { ambushOdds } from '../../phases/close-combat/ambush.ts'
 import { combatResult, figureCombat } from '../../phases/close-combat/attack.ts'
 import { withModule } from '../../scenario/begin.ts'
 import type { AslskState } from '../../state.ts'
+import { lockInMelee } from '../../units/melee.ts'
 import { mayNotFight } from './modifiers.ts'
 
 const combat = { phase: 'closeCombat', attacker: 'allied', rows: 8, columns: 8, modules: ['close-combat-full'] } as const
@@ -317,4 +318,21 @@ test('AID-CCV-09 EX-AID-86 a squad at a stopped tank with its crew exposed: 7 do
   const t = table('E5 Russian: r=4-4-7; German: tank=ge-pzivh CE    A1 Russian: 8-0', combat)
   const figured = figureCombat(t.state, { by: [t.unit('r')], on: [t.unit('tank')] })
   expect([7, 6, 5, 3].map((dr) => combatResult(figured, dr))).toEqual(['none', 'immobilized', 'eliminated', 'eliminated'])
+})
+
+describe('Melee', () => {
+  const held = (status: Status) => {
+    const t = table(MEN, combat)
+    const s = being(t, { x: [status] })
+    lockInMelee({ state: s, emit: () => undefined } as never, t.u('x').at)
+    return s.units.filter(({ melee }) => melee).length
+  }
+
+  test('AID-CCF-92 Cavalry, cyclists and skiers are not held in it', () => {
+    expect([held('wire'), held('cavalry'), held('motorcycle'), held('skis')]).toEqual([2, 0, 0, 0])
+  })
+
+  test('AID-CCF-34 there is none with who is in a pillbox', () => {
+    expect(held('pillbox')).toBe(0)
+  })
 })

@@ -28,6 +28,9 @@ export const STATUS_DRM: readonly StatusDrm[] = [
   { status: 'overstacked', label: 'overstacked', rule: 'A5.131', on: -1, by: 1 },
 ]
 
+/** A11.71, B30.6: who is not held in Melee. */
+export const NOT_HELD: readonly Status[] = ['cavalry', 'motorcycle', 'skis', 'pillbox']
+
 /** P5.132: a vehicle on a narrow street. */
 export const NARROW_STREET_DRM = 1
 /** A11.51: an unarmored vehicle, and its escort: for each half squad or crew, and for each squad. */
@@ -36,6 +39,9 @@ export const ESCORT_DRM = { half: 1, squad: 2 } as const
 
 /** A11.2: attacks on Infantry that withdraws, and what each unit that stays to cover it adds. */
 export const WITHDRAWAL_DRM = { on: -2, covered: 1 } as const
+
+/** A11.8: attacks of street fighters on a vehicle, and attacks on them. */
+export const STREET_DRM = { by: -1, on: 1 } as const
 
 /** A11.4: ambush drm of a side that has anybody who is so. */
 export const AMBUSH_STATUS_DRM: readonly { readonly status: Status; readonly label: string; readonly value: number }[] = [

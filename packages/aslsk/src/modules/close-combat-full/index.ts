@@ -3,11 +3,13 @@ import type { Module } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, Hex } from '../../state.ts'
 import { isStatus } from '../../units/statuses.ts'
-import { unitInPlace } from '../../words/names.ts'
+import { unitInPlace, unitList } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import { mineAdvice, mineAttack } from './atmm.ts'
+import { NOT_HELD } from './data.ts'
 import { ambushModifiers, closeCombatModifiers, mayNotFight } from './modifiers.ts'
 import { forgetFight, state } from './state.ts'
+import { goBack, rememberFighters, sendBack, streetAdvice, streetAttack } from './street.ts'
 import { loseWeapons } from './weapons.ts'
 import { breakAway, carryOut, declareWithdrawals, withdraw, withdrawAdvice } from './withdrawal.ts'
 
@@ -18,18 +20,21 @@ export const closeCombatFull: Module = {
   sentence:
     'Men withdraw from Melee or break away by a lucky roll, Germans of 1944 look for magnetic mines, weapons are lost with their owners, and the whole card of ambush and Close Combat counts.',
   state,
-  fills: ['8.15', '8.22'],
+  fills: ['3.36', '8.15', '8.22'],
   hooks: {
     closeCombatModifiers,
     ambushModifiers,
     forbids: [mayNotFight],
+    notHeld: [(s, unit) => NOT_HELD.some((status) => isStatus(s, unit, status))],
     closeCombatHalves: [(_s, _unit, on) => on.some(({ concealed }) => concealed === true), (s, unit) => isStatus(s, unit, 'guarding')],
   },
   windows: {
     combatBegins: [{ key: 'withdrawals', order: 150, run: declareWithdrawals }],
     combatRolled: [{ key: 'breakAway', order: 100, run: breakAway }],
     combatResolved: [{ key: 'weaponsLost', order: 100, run: loseWeapons }],
+    advance: [{ key: 'streetFighters', order: 500, run: rememberFighters }],
     combatEnds: [
+      { key: 'streetFighters', order: 50, run: sendBack },
       { key: 'withdrawals', order: 100, run: carryOut },
       {
         key: 'forget',
@@ -41,13 +46,14 @@ export const closeCombatFull: Module = {
       },
     ],
   },
-  acts: { choice: [withdraw], closeCombat: [mineAttack] },
+  acts: { choice: [withdraw, goBack], closeCombat: [mineAttack], firstFire: [streetAttack] },
   tellers: {
     'close-combat-full:withdraws': (s, event: ModuleEvent) => going(s, event, 'withdraws to'),
     'close-combat-full:leaves': (s, event: ModuleEvent) => going(s, event, 'gets away to'),
+    'close-combat-full:dashes': dashWords,
     'close-combat-full:mine': mineWords,
   },
-  advice: { withdraw: withdrawAdvice, atmm: mineAdvice },
+  advice: { withdraw: withdrawAdvice, goBack: () => 0.2, atmm: mineAdvice, streetAttack: streetAdvice },
   glossary: [
     {
       id: 'withdrawal',
@@ -70,12 +76,21 @@ export const closeCombatFull: Module = {
       also: ['ATMM'],
     },
     {
+      id: 'street-fighting',
+      name: 'Street Fighting',
+      rules: ['A11.8', 'D7.21', 'D7.211'],
+      text: 'Men who come out of a building at a vehicle on a road with buildings on both sides attack it with -1 and are attacked with +1, and may go back. In the enemy’s Movement Phase such men who have not fired may dash out at a vehicle that moves beside them, after a PAATC, and are back at once.',
+      also: ['street fighter'],
+    },
+    {
       id: 'close-combat-card',
       name: 'The Close Combat card',
       rules: [
         'A11.4',
         'A11.11',
         'A11.19',
+        'A11.71',
+        'B30.6',
         'A11.13',
         'A11.17',
         'A11.18',
@@ -100,6 +115,11 @@ export const closeCombatFull: Module = {
 function going(s: AslskState, event: ModuleEvent, verb: string): Telling {
   const { unit, to } = event.of as { readonly unit: number; readonly to: Hex }
   return { text: `${unitInPlace(s, unit)} ${verb} ${nameOf(s, to)}.`, place: to }
+}
+
+function dashWords(s: AslskState, event: ModuleEvent): Telling {
+  const { units, to } = event.of as { readonly units: readonly number[]; readonly to: Hex }
+  return { text: `${unitList(s, units)} dashes out into ${nameOf(s, to)}.`, place: to }
 }
 
 function mineWords(s: AslskState, event: ModuleEvent): Telling {

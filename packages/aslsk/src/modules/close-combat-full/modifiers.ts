@@ -17,6 +17,7 @@ import {
   WITHDRAWAL_DRM,
 } from './data.ts'
 import { fightOf, isWithdrawing } from './state.ts'
+import { streetModifier } from './street.ts'
 
 /** A11: every row of the card is one contribution; it counts once for each time that the worst of them is so. */
 const statusModifiers: Hooks['closeCombatModifiers'] = STATUS_DRM.flatMap(({ status, label, rule, on: vs, by: own }) => [
@@ -31,6 +32,7 @@ function most(s: AslskState, units: readonly Unit[], status: Parameters<typeof s
 }
 
 export const closeCombatModifiers: Hooks['closeCombatModifiers'] = [
+  streetModifier,
   ...statusModifiers,
   (s, by) =>
     by[0] && isVehicle(by[0]) && isStatus(s, by[0], 'narrowStreet') ? drm('P5.132', 'narrow street', NARROW_STREET_DRM) : undefined,

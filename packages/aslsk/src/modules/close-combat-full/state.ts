@@ -7,15 +7,18 @@ export interface Fight {
   readonly declared: readonly Side[]
   /** A11.2: who withdraws, and where to. */
   readonly withdrawing: readonly { readonly unit: number; readonly to: Hex }[]
+  /** A11.8: street fighters, and where they came from. */
+  readonly street: readonly { readonly unit: number; readonly from: Hex }[]
   /** C13.7: who attacks with a magnetic mine. */
   readonly mines: readonly number[]
 }
 
-const NOTHING: Fight = { declared: [], withdrawing: [], mines: [] }
+const NOTHING: Fight = { declared: [], withdrawing: [], street: [], mines: [] }
 
 const schema = record({
   declared: listOf(oneOf('allied', 'axis')),
   withdrawing: listOf(record({ unit: integer(0), to: integer(0) })),
+  street: listOf(record({ unit: integer(0), from: integer(0) })),
   mines: listOf(integer(0)),
 })
 
@@ -37,7 +40,9 @@ export function fightOf(s: AslskState): Fight {
 }
 
 export function remember(s: AslskState, more: Partial<Fight>): void {
-  keep(s, OWNER, { ...fightOf(s), ...more })
+  const now = { ...fightOf(s), ...more }
+  const isEmpty = Object.values(now).every((list) => list.length === 0)
+  keep(s, OWNER, isEmpty ? undefined : now)
 }
 
 export function forgetFight(s: AslskState): void {

@@ -70,5 +70,8 @@ function isHeavy(s: AslskState, weapon: Weapon): boolean {
 function outOfArc(s: AslskState, unit: Unit, weapon: Weapon, at: Hex): Problem | undefined {
   const arc = keptBy(s, OWNER)?.find((each) => each.weapon === weapon.id)
   if (!arc || inArc(s, unit.at, arc.spine, at as Location)) return undefined
-  return { rule: 'A9.21', message: `The ${weaponTypeOf(s, weapon).name} has fired to the ${SPINES[arc.spine]} and is confined to that arc.` }
+  return {
+    rule: 'A9.21',
+    message: `The ${weaponTypeOf(s, weapon).name} has fired to the ${SPINES[arc.spine]} and is confined to that arc.`,
+  }
 }

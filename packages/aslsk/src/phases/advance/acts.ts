@@ -47,10 +47,11 @@ export const advance: AslskAct<Acting, Advance> = {
   candidates: advances,
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
+    const from = g.state.units[decision.units[0]!]!.at
     advanceUnits(g, decision)
     const { advance: reactions } = g.state.setting.windows
     const { units, to } = decision
-    return reactions.length === 0 ? undefined : openWindow(g, reactions, { units, at: placeOf(g.state, to) }, () => false)
+    return reactions.length === 0 ? undefined : openWindow(g, reactions, { units, at: placeOf(g.state, to), from }, () => false)
   },
   describe: (s, { units, to }) => `Advance ${unitList(s, units)}${fromHex(s, units)} to ${to}`,
   preview: (s, { side }, decision) => advancePreview(s, side, decision),

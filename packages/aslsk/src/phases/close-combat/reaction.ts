@@ -127,7 +127,7 @@ function react(g: Aslsk, { side, expenditure }: Occasion, { by, vehicle }: React
 }
 
 /** 3.3.4: the unit and all its Weapons have fired, as First Fire or as what comes after it. */
-function markReaction(s: AslskState, unit: Unit): void {
+export function markReaction(s: AslskState, unit: Unit): void {
   const mark: FireMark = unit.fire === 'none' ? 'first' : 'final'
   unit.fire = mark
   for (const weapon of s.weapons) {

@@ -12,6 +12,7 @@ import { CombatDraft } from './drafts/combat-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { UnitFace, WeaponFace } from './faces.tsx'
 import type { AslskDesk } from './kinds.ts'
+import { stepsShown } from './steps.ts'
 import { sideName } from './words.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
   isNews: ({ type }) => NEWS.includes(type),
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
   Ribbon: ({ s, asked }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={paletteOf(s, s.attacker)} asked={asked} />,
+  steps: stepsShown,
   Chosen,
   acts: (desk) => {
     const { draft } = desk

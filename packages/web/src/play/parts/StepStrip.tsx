@@ -1,0 +1,64 @@
+/** Where play stands among the steps of the sequence that are in force, under the bar; unfolded, all of them. */
+import type { ReactNode } from 'react'
+import type { ShownStep, StepsShown } from '../../games/game.ts'
+import { Rule } from '../dock/parts.tsx'
+
+export function StepStrip({ shown }: { readonly shown: StepsShown }): ReactNode {
+  const { phase, steps, next, whole, reminders } = shown
+  return (
+    <section className="play-sequence" aria-label="Sequence of play">
+      <strong>{phase}</strong>
+      <StepRow steps={steps} />
+      {next && (
+        <>
+          <strong className="play-sequence-next">{next.phase}</strong>
+          <StepRow steps={next.steps} />
+        </>
+      )}
+      <details className="play-sequence-all">
+        <summary aria-label="The whole sequence of play">
+          <span aria-hidden="true">⌄</span>
+        </summary>
+        <div className="play-sequence-whole">
+          {reminders.length > 0 && (
+            <>
+              <h2>Did you remember?</h2>
+              <ul>
+                {reminders.map(({ text, rule }) => (
+                  <li key={text}>
+                    {text} <Rule rule={rule} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {whole.map((each) => (
+            <section key={each.phase}>
+              <h2>{each.phase}</h2>
+              <StepRow steps={each.steps} />
+            </section>
+          ))}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function StepRow({ steps }: { readonly steps: readonly ShownStep[] }): ReactNode {
+  return (
+    <ol>
+      {steps.map(({ number, name, where, modules }) => (
+        <li key={number} data-where={where} aria-current={where === 'here' ? 'step' : undefined}>
+          {where === 'done' && <span aria-hidden="true">✓ </span>}
+          <small>{number}</small> {name}
+          {modules.length > 0 && (
+            <em title={modules.join(', ')}>
+              <span aria-hidden="true">+</span>
+              <span className="ui-hidden">, by {modules.join(', ')}</span>
+            </em>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
