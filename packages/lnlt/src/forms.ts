@@ -7,11 +7,13 @@ import { barrageSchema } from './indirect/barrage.ts'
 import { roundSchema } from './indirect/spotting-round.ts'
 import { meleeSchema } from './melee/question.ts'
 import { withdrawalSchema } from './melee/withdrawal.ts'
+import { joinSchema } from './passengers/fate.ts'
 import type { LnltQuestions } from './questions.ts'
 import { MODULES, rulesOf } from './rules.ts'
 import { deploymentSchema } from './scenario/deployment.ts'
 import { heroMoveSchema } from './specialists/hero-move.ts'
 import { heroPlaceSchema } from './specialists/hero-place.ts'
+import { continuousSchema } from './vehicles/continuous.ts'
 import { dropSchema } from './weapons/possession.ts'
 import { retreatSchema } from './weapons/retreat.ts'
 
@@ -31,6 +33,8 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     flee: fleeSchema,
     counterAssault: counterSchema,
     bunkerAnswer: bunkerAnswerSchema,
+    continuousMovement: continuousSchema,
+    joinDismount: joinSchema,
     giveWay: giveWaySchema,
     retreat: retreatSchema,
     dropWeapon: dropSchema,

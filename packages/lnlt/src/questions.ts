@@ -13,6 +13,7 @@ import type { MeleeDeclaration } from './melee/odds.ts'
 import type { MeleePreview } from './melee/question.ts'
 import type { Withdrawal } from './melee/withdrawal.ts'
 import type { OrdnancePreview } from './ordnance/preview.ts'
+import type { JoinDismount } from './passengers/fate.ts'
 import type { ACTS } from './rules.ts'
 import type { Deployment, DeploymentAbout } from './scenario/deployment.ts'
 import type { HeroMove } from './specialists/hero-move.ts'
@@ -20,6 +21,7 @@ import type { HeroPlace } from './specialists/hero-place.ts'
 import type { SnipePreview } from './specialists/sniping.ts'
 import type { SpotPreview } from './spotting/attempt.ts'
 import type { Location, Side } from './state.ts'
+import type { ContinuousMovement } from './vehicles/continuous.ts'
 import type { DropWeapon } from './weapons/possession.ts'
 import type { Retreat } from './weapons/retreat.ts'
 
@@ -75,6 +77,8 @@ export interface LnltQuestions {
   flee: { decision: Flee; about: { readonly unit: number } }
   counterAssault: { decision: CounterAssault; about: { readonly vehicle: number; readonly units: readonly number[] } }
   bunkerAnswer: { decision: BunkerAnswer; about: { readonly vehicle: number; readonly units: readonly number[] } }
+  continuousMovement: { decision: ContinuousMovement; about: { readonly units: readonly number[] } }
+  joinDismount: { decision: JoinDismount; about: { readonly vehicle: number; readonly units: readonly number[] } }
   giveWay: { decision: GiveWay; about: { readonly unit: number } }
   retreat: { decision: Retreat; about: { readonly unit: number } }
   dropWeapon: { decision: DropWeapon; about: { readonly unit: number } }

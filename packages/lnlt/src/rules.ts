@@ -69,6 +69,7 @@ import { snipeAct } from './specialists/sniping.ts'
 import { PHASES, type Phase } from './state.ts'
 import { baseMoraleModifiers } from './units/morale.ts'
 import { buttonAct } from './vehicles/button.ts'
+import { continuousSteps } from './vehicles/continuous.ts'
 import { smallArmsDamage } from './vehicles/fate.ts'
 import { machineGunAct, machineGunReaction } from './vehicles/machine-guns.ts'
 import { pivotAct, pivotStep } from './vehicles/pivot.ts'
@@ -174,6 +175,7 @@ const STEPS: readonly Step[] = [
   ...operationsSteps,
   ...barrageSteps,
   ...fireSteps,
+  ...continuousSteps,
   ...administrativeSteps,
   ...meleeSteps,
   ...turnSteps,

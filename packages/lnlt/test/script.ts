@@ -32,6 +32,7 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   hulldown: { hullDown: true },
   emplaced: { emplaced: true },
   immobilized: { immobilized: true },
+  continuous: { continuous: true },
   ...Object.fromEntries(
     [0, 1, 2, 3, 4, 5].flatMap((spine) => [
       [`f${spine}`, { facing: spine }],

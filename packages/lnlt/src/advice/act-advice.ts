@@ -3,7 +3,9 @@ import type { ArtilleryPreview } from '../indirect/artillery.ts'
 import { locationNamed } from '../map/location.ts'
 import { isAloft } from '../map/terrain.ts'
 import type { WithdrawDecision } from '../melee/withdraw.ts'
+import { plannedMove } from '../movement/group.ts'
 import { usualMode } from '../movement/modes.ts'
+import { stepNames } from '../movement/step-acts.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { flightValue, hoverValue } from './air-moves.ts'
@@ -24,6 +26,7 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
   const ground = new GroundValue(s, side)
   const plans = new Plans(s, side, ground)
   const firing = contextOf(s, side, 'fire')
+  const goingOn = moveAfterFire(s, plans)
   return byAct(s, side, 'act', {
     fire: (decision) => fireValue(s, decision, firing, ground),
     assaultFire: (decision) => {
@@ -51,12 +54,27 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     tunnel: ({ units, to }) => tunnelValue(s, ground, units, to),
     blast: () => BLAST,
     hullDown: ({ unit }) => hullDownValue(s, s.units[unit] as VehicleUnit),
-    ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia),
-    machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia),
+    ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia) + goingOn(decision),
+    machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia) + goingOn(decision),
     hitAndRun: ({ units }) => hitAndRunValue(s, side, units, ground),
     dismount: ({ units }) => dismountValue(s, s.units[units[0]!]!.at, units.length, ground),
     end: () => 0,
   })
+}
+
+/** 15.2.1: what the move after Assault Fire promises, less that nobody can then be fired at as he moves; worked out once for each vehicle. */
+function moveAfterFire(s: LnltState, plans: Plans): (shot: { readonly unit: number; readonly assault?: boolean }) => number {
+  const known = new Map<number, number>()
+  return ({ unit, assault }) => {
+    if (!assault) return 0
+    if (!known.has(unit)) {
+      let best = -WEIGHTS.inertia
+      const move = plannedMove(s, [unit], ['assaultMove'], s.units[unit]!.at)
+      for (const to of stepNames(s, move)) best = Math.max(best, plans.start([unit], 'assaultMove', to))
+      known.set(unit, best - WEIGHTS.keepsFire)
+    }
+    return known.get(unit)!
+  }
 }
 
 /** 8.1: another round, if it is a good one; who has the worse of it would rather wait for the enemy to begin. */

@@ -51,6 +51,11 @@ const JUDGES: Judges = {
     () =>
     ({ units }) =>
       units.length,
+  continuousMovement: continuousAdvice,
+  joinDismount:
+    () =>
+    ({ units }) =>
+      -units.length,
   giveWay: (s, side, { about }) => placeAdvice(s, side, about.unit),
   retreat: (s, side, { about }) => placeAdvice(s, side, about.unit),
   heroPlace: (s, side, { about }) => placeAdvice(s, side, about.parent),
@@ -69,6 +74,16 @@ export const advisor = {
     return judge ? judge(s, seat as Side, question) : () => 0
   },
 }
+
+/** 15.5: who has still far to go and is wanted there keeps moving; everybody else would rather be able to fire at movers. */
+function continuousAdvice(s: LnltState, side: Side): Judge<'continuousMovement'> {
+  const ground = new GroundValue(s, side)
+  const isFar = (id: number): boolean => ground.objectives.mustTake && ground.distance(s.units[id]!.at) > FAR_TO_GO
+  return ({ units }) => units.reduce((value, id) => value + (isFar(id) ? 0.1 : -0.5), 0)
+}
+
+/** In halves of an MP on foot. */
+const FAR_TO_GO = 20
 
 /** 22.0: in cover, near what counts, Leaders with the others, not all in one place. */
 function setupAdvice(s: LnltState, side: Side): Judge<'setup'> {

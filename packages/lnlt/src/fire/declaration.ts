@@ -39,6 +39,8 @@ export interface FireContext {
   readonly units: (unit: Unit) => boolean
   /** 5.3: the hex in which somebody moves, and who: nothing else can be fired at. */
   readonly window?: { readonly at: Location; readonly movers: readonly number[]; readonly missile?: true }
+  /** 17.4: shells, which fall on everybody there: vehicles alone are targets enough. */
+  readonly shells?: true
   /** 6.1.1: those who will move after the Assault Fire; they are not marked Fired. */
   readonly assaulters?: readonly number[]
 }
@@ -109,7 +111,7 @@ export function targetProblem(s: LnltState, context: FireContext, at: Location, 
   const name = nameOf(s.setting, at)
   if (window && at !== window.at)
     return { rule: '5.3', message: `Only the units moving in ${nameOf(s.setting, window.at)} can be fired at now.` }
-  const wrong = target >= 0 ? vehicleTargetProblem(s, context, at, target, from) : legTargetProblem(s, context, at)
+  const wrong = target >= 0 ? vehicleTargetProblem(s, context, at, target, from) : context.shells ? null : legTargetProblem(s, context, at)
   if (wrong) return wrong
   if (hasMelee(s, at)) return { rule: '5.0', message: `There is a Melee in ${name}: nobody fires into it.` }
   return window?.missile || isSpotted(s, side, at) ? null : { rule: '10.0', message: `${name} is not spotted.` }

@@ -41,7 +41,7 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
     const target = s.units[id]!
     const own = targetModifiers(s, attack, target)
     const cover = defenceAgainst(s, attack, target)
-    const defenceModifiers = isVehicle(target) ? [...cover, ...armorModifiers(s, target, attack.from)] : cover
+    const defenceModifiers = isVehicle(target) ? [...cover, ...armorModifiers(s, target, attack)] : cover
     return { unit: id, modifiers: own, defenceModifiers, attack: forAll + total(own), defence: total(defenceModifiers) }
   })
   return { attack, parts, firepower, modifiers, targets }

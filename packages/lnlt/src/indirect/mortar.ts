@@ -92,7 +92,8 @@ function mortarProblems(s: LnltState, impulse: Impulse, { units, at: name, calle
   const [first] = units.map((id) => s.units[id])
   if (!first || first.side !== impulse.side || first.at < 0) return refuse('18.1', 'That is no Mortar of yours.')
   const aim: Aim = { side: impulse.side, occasion: 'fire', from: first.at, at, units: ({ id }) => impulse.units.includes(id) }
-  const context: FireContext = { side: aim.side, occasion: 'fire', units: aim.units }
+  const shells = isMortarTeam(s, first) && vehiclesAt(s, at, enemyOf(first.side)).length > 0
+  const context: FireContext = { side: aim.side, occasion: 'fire', units: aim.units, ...(shells ? { shells } : {}) }
   if (aimed !== undefined && isMortarTeam(s, first)) return refuse('18.1', 'The shells of a Mortar Weapon Team hit the whole hex.')
   const target =
     targetProblem(s, context, at, aimed ?? -1, first.at) ??

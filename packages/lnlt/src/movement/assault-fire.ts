@@ -1,14 +1,15 @@
-import { integer, listOf, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, optional, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
 import type { ImpulseAct } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { fireCandidates } from '../fire/candidates.ts'
 import { type FireContext, type FireDeclaration, fireProblems, fireShape } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { firePreview } from '../fire/preview.ts'
+import { board, boardProblem } from '../passengers/board.ts'
 import type { Impulse, LnltState, Move, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { fireWords } from '../words/deeds.ts'
-import { unitList } from '../words/names.ts'
+import { unitLabel, unitList } from '../words/names.ts'
 import { groupProblem, moverProblem, placeProblem, plannedMove } from './group.ts'
 import { canAssaultMove, canUseStealth } from './modes.ts'
 import { startMove } from './move.ts'
@@ -19,18 +20,26 @@ export interface AssaultFireDecision extends FireDeclaration {
   readonly type: 'assaultFire'
   readonly movers: readonly number[]
   readonly to: string
+  /** 16.4: instead of going anywhere they get on this vehicle, where they are. */
+  readonly vehicle?: number
 }
 
 /** 6.1.1, 6.4.2: units that can Assault Move may fire first and move then, in the same impulse. */
 export const assaultFireAct: ImpulseAct<AssaultFireDecision> = {
   type: 'assaultFire',
   rule: '6.1.1',
-  fields: { ...fireShape, movers: listOf(integer(0, 9999), { min: 1, max: 20 }), to: text({ max: 40 }) },
+  fields: {
+    ...fireShape,
+    movers: listOf(integer(0, 9999), { min: 1, max: 20 }),
+    to: text({ max: 40 }),
+    vehicle: optional(integer(0, 9999)),
+  },
   candidates: assaultFireCandidates,
   problems: assaultFireProblems,
   preview: (s, _impulse, decision) => firePreview(s, declarationOf(decision), contextOf(s, decision.movers)),
   perform: assaultFire,
-  describe: (s, decision) => `${fireWords(s, decision)}, then move ${unitList(s, decision.movers)} to ${decision.to}`,
+  describe: (s, decision) =>
+    `${fireWords(s, decision)}, then ${decision.vehicle === undefined ? `move ${unitList(s, decision.movers)} to ${decision.to}` : `get on ${unitLabel(s, decision.vehicle)}`}`,
 }
 
 /** 6.1.1: the fire comes first; then they must move, if their way is still open. */
@@ -39,6 +48,11 @@ function* assaultFire(g: Lnlt, impulse: Impulse, decision: AssaultFireDecision):
   yield* fireAttack(g, declarationOf(decision), contextOf(s, decision.movers))
   const move = assaultMove(s, decision.movers)
   const to = placeOf(s, decision.to)
+  if (decision.vehicle !== undefined && boardProblem(s, move, decision.vehicle) === null) {
+    impulse.movedFrom.push(move.from)
+    s.move = move
+    return yield* board(g, move, decision.vehicle)
+  }
   if (toProblems(s, move, decision.to).length === 0) return yield* startMove(g, move, to)
   impulse.movedFrom.push(move.from)
   s.move = move
@@ -55,7 +69,10 @@ function assaultFireProblems(s: LnltState, _impulse: Impulse, decision: AssaultF
   const problem = groupProblem(s, movers, assaultModes(s, movers))
   if (problem) return [problem]
   const problems = fireProblems(s, declarationOf(decision), contextOf(s, movers))
-  return problems.length > 0 ? problems : toProblems(s, assaultMove(s, movers), decision.to)
+  if (problems.length > 0) return problems
+  if (decision.vehicle === undefined) return toProblems(s, assaultMove(s, movers), decision.to)
+  const barred = boardProblem(s, assaultMove(s, movers), decision.vehicle)
+  return barred ? [barred] : LEGAL
 }
 
 /** 6.1.1: with its own or a weapon's firepower, or with the LM. */
@@ -73,7 +90,7 @@ function assaultModes(s: LnltState, movers: readonly number[]): readonly MoveMod
   return movers.map(() => (stealth ? 'stealthAssault' : 'assaultMove'))
 }
 
-function declarationOf({ type: _type, movers: _movers, to: _to, ...declared }: AssaultFireDecision): FireDeclaration {
+function declarationOf({ type: _type, movers: _movers, to: _to, vehicle: _vehicle, ...declared }: AssaultFireDecision): FireDeclaration {
   return declared
 }
 

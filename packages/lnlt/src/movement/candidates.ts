@@ -84,6 +84,7 @@ export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[
   const ids = units.map(({ id }) => id)
   const assault = units.every((unit) => canAssaultMove(s, unit, ids))
   if (units.some((unit) => isHelicopter(s, unit))) return MOVE
+  if (units.some((unit) => unit.vehicle?.assaultFire)) return AFTER_FIRE
   if (units.some(isVehicle)) return assault ? VEHICLE : MOVE
   if (units.every((unit) => canHitAndRun(s, unit, ids))) return MOUNTED
   if (stealth) return STEALTHY
@@ -91,6 +92,7 @@ export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[
 }
 
 const MOVE: readonly MoveMode[] = ['move']
+const AFTER_FIRE: readonly MoveMode[] = ['assaultMove']
 const VEHICLE: readonly MoveMode[] = ['move', 'assaultMove']
 const MOUNTED: readonly MoveMode[] = ['move', 'hitAndRun']
 const PLAIN: readonly MoveMode[] = ['move', 'lowCrawl']

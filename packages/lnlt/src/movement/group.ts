@@ -19,7 +19,8 @@ export function plannedMove(s: LnltState, units: readonly number[], modes: reado
     at: from,
     steps: 0,
     leaders: doubleTimeLeaders(s, units, modes),
-    afterAssaultFire: false,
+    // 15.2.1: a vehicle that has fired so
+    afterAssaultFire: units.some((id) => s.units[id]!.vehicle?.assaultFire === true),
     withdrawing: false,
     budget: 0,
     firedFrom: [],

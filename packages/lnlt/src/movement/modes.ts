@@ -16,6 +16,8 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   if (isHelicopter(s, unit) && mode !== 'move') return { rule: '19.2.1', message: `The ${type.name} simply flies.` }
   if (type.kind === 'vehicle' && mode !== 'move' && mode !== 'assaultMove')
     return { rule: '15.1', message: `The ${type.name} moves openly or by Assault Move, in no other way.` }
+  if (unit.vehicle?.assaultFire && mode !== 'assaultMove')
+    return { rule: '15.2.1', message: `After Assault Fire the ${type.name} moves with half its MF.` }
   if (mode === 'hitAndRun') return canHitAndRun(s, unit, units) ? null : { rule, message: `The ${type.name} can't use Hit & Run.` }
   if (!weaponTeams && (isTeamOrMounted(s, unit) || ridesWith(s, unit, units))) return { rule, message: `A ${type.name} can't use ${name}.` }
   if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name}.` }

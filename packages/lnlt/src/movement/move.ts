@@ -8,12 +8,12 @@ import { insideBefore } from '../fortifications/front.ts'
 import { lies } from '../fortifications/places.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { hexOf } from '../map/location.ts'
-import { isAloft } from '../map/terrain.ts'
+import { isAloft, isRoadStep } from '../map/terrain.ts'
 import { enterMelee } from '../melee/enter.ts'
 import { loseAcquisitions, loseEmpty } from '../ordnance/acquisition.ts'
 import { EXIT_COST, exitUnit } from '../scenario/exit.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
-import { EXITED, enemyOf, type LnltState, type Location, type Move, type Unit } from '../state.ts'
+import { EXITED, enemyOf, type LnltState, type Location, type Move, type Unit, type VehicleState } from '../state.ts'
 import { isOnMap } from '../units/units.ts'
 import { facingInward } from '../vehicles/facing.ts'
 import { isVehicle, vehiclesAt } from '../vehicles/vehicle.ts'
@@ -95,6 +95,7 @@ function enter(g: Lnlt, move: Move, to: Location): void {
     const paid = paidBy(s, move, i, unit, to)
     move.spent[i]! += paid
     if (paid < least) least = paid
+    if (unit.vehicle) drives(s, unit.vehicle, from, to, paid)
     place(s, unit, to)
   }
   if (from >= 0) removeUnseenMarkers(g, from)
@@ -125,6 +126,13 @@ function enter(g: Lnlt, move: Move, to: Location): void {
 function acquisitionsOfMovers(s: LnltState, units: readonly number[]): void {
   for (const id of units) loseAcquisitions(s, s.units[id]!)
   loseEmpty(s)
+}
+
+/** 15.5: what keeps moving has moved; 15.6: how far it came by road. */
+function drives(s: LnltState, vehicle: VehicleState, from: Location, to: Location, paid: number): void {
+  delete vehicle.continuous
+  if (s.setting.options.vehicleSize === 'yes' && from >= 0 && isRoadStep(s.setting, hexOf(from), hexOf(to)))
+    vehicle.byRoad = (vehicle.byRoad ?? 0) + paid
 }
 
 function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Location): number {

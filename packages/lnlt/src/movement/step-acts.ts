@@ -53,16 +53,28 @@ export const stopAct: StepAct<StopDecision> = {
   rule: '6.0',
   fields: {},
   ends: true,
-  candidates: (_s, { steps, fired }) => (steps > 0 || fired ? [STOP] : []),
-  problems: (_s, { steps, fired, afterAssaultFire }) => {
-    if (steps > 0 || fired) return LEGAL
-    return afterAssaultFire
-      ? refuse('6.1.1', 'After Assault Fire they must move.')
-      : refuse('6.7', 'A Hit & Run that was declared is made: they fire or move.')
+  candidates: (s, move) => (stopProblem(s, move) ? [] : [STOP]),
+  problems(s, move) {
+    const problem = stopProblem(s, move)
+    return problem ? [problem] : LEGAL
   },
   perform: (g, move) => stopHere(g, move),
   describe: () => 'Stop here',
 }
+
+/** 6.1.1: after Assault Fire they must have moved; 15.5: a vehicle that keeps moving must too, and to load or unload is no movement. */
+function stopProblem(s: LnltState, move: Move): Problem | null {
+  if (move.steps === 0 && !move.fired)
+    return move.afterAssaultFire
+      ? { rule: '6.1.1', message: 'After Assault Fire they must move.' }
+      : { rule: '6.7', message: 'A Hit & Run that was declared is made: they fire or move.' }
+  const [first] = s.vehicles === undefined ? [] : move.units.map((id) => s.units[id]!)
+  if (!first?.vehicle?.continuous || move.spent[0]! + LEAST_MOVE > allowanceOf(s, move, 0)) return null
+  return { rule: '15.5', message: `The ${typeOf(s, first).name} must go on moving.` }
+}
+
+/** A pivot by one hexspine, in half MP. */
+const LEAST_MOVE = 2
 
 function* stopHere(g: Lnlt, move: Move): Rules<void> {
   if (g.state.vehicles !== undefined) yield* giveWay(g, move)

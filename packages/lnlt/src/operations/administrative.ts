@@ -49,6 +49,7 @@ function renewLaying({ laid, vehicle }: Unit): void {
   if (vehicle) {
     vehicle.switched = false
     delete vehicle.loaded
+    delete vehicle.byRoad
     delete vehicle.triedHullDown
   }
 }

@@ -8,7 +8,9 @@ import { continueMove } from '../movement/move.ts'
 import { ceaseFire } from '../ordnance/salvo.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../state.ts'
-import { isOnMap } from '../units/units.ts'
+import { isOnMap, typeOf } from '../units/units.ts'
+import { owesMove } from '../vehicles/assault-fire.ts'
+import { boundToMove } from '../vehicles/continuous.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
 import { newImpulse } from './new-impulse.ts'
@@ -145,9 +147,12 @@ export const passOpening: Opening<Pass> = {
   rule: '4.0',
   fields: {},
   ends: true,
-  candidates: (s, side) => (boundByFire(s, side).length > 0 ? [] : [PASS]),
-  problems: (s, side) =>
-    boundByFire(s, side).length > 0 ? refuse('10.5.6', 'Units of yours are in a fire and have still to face it.') : LEGAL,
+  candidates: (s, side) => (boundByFire(s, side).length > 0 || boundToMove(s, side) ? [] : [PASS]),
+  problems(s, side) {
+    if (boundByFire(s, side).length > 0) return refuse('10.5.6', 'Units of yours are in a fire and have still to face it.')
+    const bound = boundToMove(s, side)
+    return bound ? [bound] : LEGAL
+  },
   perform: endImpulse,
   describe: () => 'Pass',
 }
@@ -163,8 +168,15 @@ export const endAct: ImpulseAct<End> = {
   rule: '4.0',
   fields: {},
   ends: true,
-  candidates: () => [END],
-  problems: () => LEGAL,
+  candidates: (s, impulse) => (owesMove(s, impulse) ? [] : [END]),
+  problems(s, impulse) {
+    const unit = owesMove(s, impulse)
+    if (!unit) return LEGAL
+    const { name } = typeOf(s, unit)
+    return unit.vehicle?.assaultFire
+      ? refuse('15.2.1', `The ${name} has used Assault Fire: it must move.`)
+      : refuse('15.5', `The ${name} must go on moving.`)
+  },
   perform: (g, impulse) => (hasFires(g.state) ? endInFire(g, impulse) : endImpulse(g)),
   describe: () => 'End the impulse',
 }

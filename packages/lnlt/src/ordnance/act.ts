@@ -10,6 +10,7 @@ import { shakenOff } from '../passengers/struck.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { addMark, removeMark } from '../units/marks.ts'
 import { typeOfWeapon } from '../units/units.ts'
+import { mayAssaultFire } from '../vehicles/assault-fire.ts'
 import { gunBit, markGunner, takeAim } from '../vehicles/gunner.ts'
 import { isLaid, type LaidUnit } from '../vehicles/laying.ts'
 import { separateContext } from '../vehicles/machine-guns.ts'
@@ -36,7 +37,11 @@ export const ordnanceAct: ImpulseAct<OrdnanceFire> = {
   rule: '14.1',
   fields: ordnanceShape,
   *candidates(s, impulse) {
-    for (const declared of ordnanceCandidates(s, impulseContext(impulse))) yield { type: 'ordnance', ...declared }
+    const context = impulseContext(impulse)
+    for (const declared of ordnanceCandidates(s, context)) {
+      yield { type: 'ordnance', ...declared }
+      if (mayAssaultFire(s, context, declared)) yield { type: 'ordnance', ...declared, assault: true }
+    }
   },
   problems: (s, impulse, decision) => ordnanceProblems(s, decision, impulseContext(impulse)),
   preview: (s, impulse, decision) => ordnancePreview(s, shotFrom(s, decision, impulseContext(impulse))),
@@ -62,11 +67,11 @@ export const ordnanceReaction: Reaction<OrdnanceFire> = {
   describe: ordnanceWords,
 }
 
-export function ordnanceWords(s: LnltState, { unit, gun, at, target, leader, facing }: OrdnanceFire): string {
+export function ordnanceWords(s: LnltState, { unit, gun, at, target, leader, facing, assault }: OrdnanceFire): string {
   const weapon = weaponOfGun(s, gun)
   const what = weapon ? `the ${weaponName(s, weapon.id)} of ${unitInPlace(s, unit)}` : `the gun of ${unitInPlace(s, unit)}`
   const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
-  return `Fire ${what} at ${whom}${facing === undefined ? '' : ', turning first'}${leader === undefined ? '' : ledBy(s, leader)}`
+  return `Fire ${what} at ${whom}${facing === undefined ? '' : ', turning first'}${assault ? ', then move on' : ''}${leader === undefined ? '' : ledBy(s, leader)}`
 }
 
 /** 14.1: the gun is laid, and whoever may interrupt that does; then the dice, and what a hit does. */
@@ -74,6 +79,7 @@ export function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: F
   const s = g.state
   const shot = shotFrom(s, declared, context)
   const { unit, lay, occasion } = shot
+  if (declared.assault) unit.vehicle!.assaultFire = true
   if (isLaid(unit) && lay && !(yield* takeAim(g, unit, lay, occasion))) return
   const { facing: _turned, ...aimed } = declared
   const now = { ...shotFrom(s, aimed, context), lay }

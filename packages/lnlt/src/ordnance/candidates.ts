@@ -4,6 +4,7 @@ import { bestLeader } from '../fire/leaders.ts'
 import { nameOf } from '../map/location.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { typeOfWeapon } from '../units/units.ts'
+import { mustFireSo } from '../vehicles/assault-fire.ts'
 import { isLaid, pivotToBear } from '../vehicles/laying.ts'
 import { targetsInReach } from '../vehicles/machine-guns.ts'
 import { type OrdnanceDeclaration, ordnanceProblems } from './declaration.ts'
@@ -41,8 +42,15 @@ function gunsIn(s: LnltState, unit: Unit): Gun[] {
 
 function* shotsOf(s: LnltState, context: FireContext, unit: Unit, gun: Gun): Generator<OrdnanceDeclaration> {
   const reach = gun.type.columns.at(-1)?.range ?? 0
+  const goingOn = unit.vehicle && mustFireSo(s, context, unit) ? { assault: true } : {}
   for (const { at, target } of targetsInReach(s, context, unit, reach)) {
-    const plain: OrdnanceDeclaration = { unit: unit.id, gun: gun.number, at: nameOf(s.setting, at), ...(target < 0 ? {} : { target }) }
+    const plain: OrdnanceDeclaration = {
+      unit: unit.id,
+      gun: gun.number,
+      at: nameOf(s.setting, at),
+      ...(target < 0 ? {} : { target }),
+      ...goingOn,
+    }
     if (ordnanceProblems(s, plain, context).length === 0) {
       const leader = unit.vehicle ? -1 : bestLeader(s, { ...context, from: unit.at, at }, [{ unit: unit.id, inherent: false, weapons: [] }])
       if (leader >= 0) yield { ...plain, leader }

@@ -1,4 +1,4 @@
-import { integer, LEGAL, optional, type Problem, text } from '@firegroup/kernel'
+import { flag, integer, LEGAL, optional, type Problem, text } from '@firegroup/kernel'
 import { hasMelee, isMmc, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem } from '../fire/declaration.ts'
 import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
@@ -11,6 +11,7 @@ import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { assaultFireProblem, occasionOf } from '../vehicles/assault-fire.ts'
 import { aimProblem, gunBit, gunnerProblem } from '../vehicles/gunner.ts'
 import { isLaid, isLay, type LaidUnit, layOn } from '../vehicles/laying.ts'
 import { acquired } from './acquisition.ts'
@@ -31,6 +32,8 @@ export interface OrdnanceDeclaration {
   readonly facing?: number
   /** 1.6: a second single man who serves the weapon. */
   readonly helper?: number
+  /** 15.2.1: the vehicle moves afterwards, in the same impulse. */
+  readonly assault?: boolean
 }
 
 export const ordnanceShape = {
@@ -41,6 +44,7 @@ export const ordnanceShape = {
   leader: optional(integer(0, 9999)),
   facing: optional(integer(0, 5)),
   helper: optional(integer(0, 9999)),
+  assault: optional(flag()),
 } as const
 
 export function ordnanceProblems(s: LnltState, declared: OrdnanceDeclaration, context: FireContext): readonly Problem[] {
@@ -76,9 +80,11 @@ function firerProblem(
   unit: Unit,
   gun: Gun,
   at: Location,
-  { facing, helper }: OrdnanceDeclaration,
+  { facing, helper, assault }: OrdnanceDeclaration,
 ): Problem | null {
   const weapon = weaponOfGun(s, gun.number)
+  const assaulting = assaultFireProblem(s, context, unit, assault)
+  if (assaulting) return assaulting
   if (weapon)
     return facing === undefined
       ? carriedProblem(s, context, unit, weapon, at, helper)
@@ -170,7 +176,7 @@ export function shotFrom(s: LnltState, declared: OrdnanceDeclaration, { side, oc
   const lay = isLaid(unit) && declared.gun >= 0 ? layOn(s, unit, gun.mount, at, declared.facing) : null
   return {
     side,
-    occasion,
+    occasion: occasionOf(occasion, declared),
     unit,
     gun,
     from: unit.at,

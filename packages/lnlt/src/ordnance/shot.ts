@@ -14,6 +14,7 @@ import { has } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { isHampered, type Lay } from '../vehicles/laying.ts'
+import { hasAssaulted } from '../vehicles/small-arms.ts'
 import { isOpened, isVehicle, vehicleLeadership, vehicleType } from '../vehicles/vehicle.ts'
 import { acquired } from './acquisition.ts'
 import { columnFor, type Gun, weaponOfGun } from './guns.ts'
@@ -83,7 +84,7 @@ function firerModifiers(s: LnltState, shot: Shot): Modifier[] {
 function isAssault(s: LnltState, { unit, occasion }: Shot): boolean {
   if (typeOf(s, unit).kind === 'scout') return false
   if (unit.vehicle && modeOf(s, unit.id) === 'assaultMove') return true
-  return occasion === 'assaultFire' || unit.vehicle?.assaultFire === true || has(unit, 'assaultMove') || has(unit, 'stealthAssault')
+  return occasion === 'assaultFire' || hasAssaulted(unit) || has(unit, 'assaultMove') || has(unit, 'stealthAssault')
 }
 
 /** 14.1: what hides or shows the target. Of several who stand together the one who is hardest to hit decides. */
@@ -127,11 +128,18 @@ function movingModifier(s: LnltState, { target, at }: Shot, first: Unit | null):
   return s.setting.options.vehicleSize === 'yes' && first && isFast(s, first, at) ? toHitModifier('fast') : toHitModifier('moving')
 }
 
-/** 15.6: fast by its class; on wheels only on a road by which it came. */
+/** 15.6: fast by its class; on wheels only on a road, after 2 MP by road. */
 function isFast(s: LnltState, unit: Unit, at: Location): boolean {
   const { class: kind } = vehicleType(s, unit)
   if (typeOf(s, unit).movement < FAST[kind]) return false
-  return kind !== 'R' || s.setting.map.grid.neighbours(hexOf(at)).some((hex) => isRoadStep(s.setting, hexOf(at), hex))
+  return kind !== 'R' || ((unit.vehicle?.byRoad ?? 0) >= FAST_BY_ROAD && isRoad(s, at))
+}
+
+/** 2 MP, in halves. */
+const FAST_BY_ROAD = 4
+
+function isRoad({ setting }: LnltState, at: Location): boolean {
+  return setting.map.grid.neighbours(hexOf(at)).some((hex) => isRoadStep(setting, hexOf(at), hex))
 }
 
 /** 14.1, LG-64: an asterisk has nothing for targets that are no vehicles; 23.1.1: a PIAT nothing for what lies lower. */

@@ -1,4 +1,4 @@
-import { integer, LEGAL, listOf, type Problem, type Rules } from '@firegroup/kernel'
+import { flag, integer, LEGAL, listOf, oneOf, optional, type Problem, type Rules } from '@firegroup/kernel'
 import type { ImpulseAct, StepAct } from '../acts.ts'
 import { airOver, groundUnder, isHelicopter, isHovering } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
@@ -11,12 +11,15 @@ import { hexOf, nameOf } from '../map/location.ts'
 import { isOpen } from '../map/terrain.ts'
 import { allowanceOf, mfOf, movementFactor } from '../movement/allowance.ts'
 import { hasLegUnit, moverProblem, placeProblem, plannedMove } from '../movement/group.ts'
+import { canAssaultMove, modeProblem } from '../movement/modes.ts'
 import { settle } from '../movement/move.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import { isUnactivated } from '../operations/availability.ts'
+import { markActed } from '../operations/marking.ts'
 import { ABOARD, enemyOf, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
 import { hasUnit, typeOf } from '../units/units.ts'
-import { isVehicle, passengersOf, type VehicleUnit, vehiclesAt, vehicleType } from '../vehicles/vehicle.ts'
+import { machineGunBit } from '../vehicles/gunner.ts'
+import { isVehicle, passengersOf, ridesOutside, type VehicleUnit, vehiclesAt, vehicleType } from '../vehicles/vehicle.ts'
 import { unitInPlace, unitLabel, unitList } from '../words/names.ts'
 import { alight } from './fate.ts'
 
@@ -35,7 +38,8 @@ function roomProblem(s: LnltState, vehicle: VehicleUnit, units: readonly Unit[])
   let smcs = 0
   for (const unit of all) {
     const { kind, team, name: who } = typeOf(s, unit)
-    if (kind === 'vehicle' || (kind === 'weaponTeam' && team !== 'mg')) return { rule: '16.1', message: `The ${who} can't ride along.` }
+    if (kind === 'vehicle' || (kind === 'weaponTeam' && team !== 'mg' && !(team === 'gun' && mayTow(s, vehicle))))
+      return { rule: '16.1', message: `The ${who} can't ride along.` }
     halves += SQUAD_HALVES[kind]
     if (!MMC_KINDS.has(kind)) smcs++
   }
@@ -44,12 +48,24 @@ function roomProblem(s: LnltState, vehicle: VehicleUnit, units: readonly Unit[])
   return { rule: '16.1', message: `There is no room for them on the ${name}.` }
 }
 
+/** 16.1: a special rule lets guns be taken along. */
+function mayTow({ setting }: LnltState, { side }: Unit): boolean {
+  return setting.scenario.rules?.some((rule) => rule.type === 'towing' && rule.side === side) ?? false
+}
+
 /** 16.4: why a vehicle can't be loaded or left now: it has too little of its MP left, or has acted. */
-function carrierProblem(s: LnltState, vehicle: VehicleUnit): Problem | null {
+function carrierProblem(s: LnltState, vehicle: VehicleUnit, loads: boolean): Problem | null {
   const { name } = typeOf(s, vehicle)
   const moving = s.move?.units.includes(vehicle.id) || s.move?.after?.units.includes(vehicle.id)
   if (!moving && !isUnactivated(vehicle)) return { rule: '16.4', message: `The ${name} has acted in this turn.` }
+  if (loads && vehicle.vehicle.assaultFire && ridesOutside(s, vehicle) && hasFiredGun(vehicle))
+    return { rule: '16.4', message: `After Assault Fire with its gun the ${name} takes only those who ride inside.` }
   return vehicle.vehicle.loaded ? { rule: '16.4', message: `The ${name} has no MP left for that.` } : null
+}
+
+/** 16.4: one of its guns, not a machine gun. */
+function hasFiredGun({ laid }: VehicleUnit): boolean {
+  return (laid.fired & (machineGunBit(0) - 1)) !== 0
 }
 
 export interface BoardStep {
@@ -106,8 +122,8 @@ export const boardAct: ImpulseAct<BoardAct> = {
   describe: (s, { units, vehicle }) => `Let ${unitList(s, units)} get on ${unitInPlace(s, vehicle)}`,
 }
 
-function startOf(s: LnltState, units: readonly number[]): Move {
-  return plannedMove(s, units, new Array<MoveMode>(units.length).fill('move'), s.units[units[0]!]!.at)
+function startOf(s: LnltState, units: readonly number[], mode: MoveMode = 'move'): Move {
+  return plannedMove(s, units, new Array<MoveMode>(units.length).fill(mode), s.units[units[0]!]!.at)
 }
 
 function boardActProblem(s: LnltState, { units, vehicle }: BoardAct): Problem | null {
@@ -123,7 +139,7 @@ function boardActProblem(s: LnltState, { units, vehicle }: BoardAct): Problem | 
 }
 
 /** 16.4, 16.1: why a group can't get on. */
-function boardProblem(s: LnltState, move: Move, id: number): Problem | null {
+export function boardProblem(s: LnltState, move: Move, id: number): Problem | null {
   const vehicle = s.units[id]
   const units = move.units.map((each) => s.units[each]!)
   if (!vehicle || !isVehicle(vehicle) || vehicle.side !== units[0]!.side || groundUnder(vehicle.at) !== move.at)
@@ -133,7 +149,7 @@ function boardProblem(s: LnltState, move: Move, id: number): Problem | null {
     if (move.spent[i]! + halfOf(s, move, i) > allowanceOf(s, move, i))
       return { rule: '16.4', message: `The ${typeOf(s, units[i]!).name} has not half of its MF left to get on.` }
   const lift = isHelicopter(s, vehicle) ? (landingProblem(s, vehicle) ?? liftProblem(s, vehicle)) : null
-  return lift ?? carrierProblem(s, vehicle) ?? roomProblem(s, vehicle, units)
+  return lift ?? carrierProblem(s, vehicle, true) ?? roomProblem(s, vehicle, units)
 }
 
 /** 16.4: half of the MF that the unit moves with, Double-Time counted. */
@@ -142,7 +158,7 @@ function halfOf(s: LnltState, move: Move, index: number): number {
 }
 
 /** 16.4, 5.3: it costs both; the enemy may fire at them before they are aboard; loading activates the vehicle. */
-function* board(g: Lnlt, move: Move, id: number): Rules<void> {
+export function* board(g: Lnlt, move: Move, id: number): Rules<void> {
   const s = g.state
   const vehicle = s.units[id] as VehicleUnit
   let least = isHelicopter(s, vehicle) ? Number.MAX_SAFE_INTEGER : loadingMp(s, vehicle)
@@ -167,64 +183,90 @@ function* board(g: Lnlt, move: Move, id: number): Rules<void> {
   }
   g.emit({ type: 'mounts', rule: '16.4', units, vehicle: id, at: vehicle.at })
   settle(g, move)
+  // 15.2.1: after Assault Fire that was its move
+  if (vehicle.vehicle.assaultFire) {
+    delete vehicle.vehicle.assaultFire
+    markActed(g, [vehicle], 'moved', '15.2.1')
+  }
 }
 
 export interface UnloadStep {
   readonly type: 'unload'
   readonly units: readonly number[]
+  /** 16.4: they get off by Assault Move, may fire later, and stay there. */
+  readonly assault?: boolean
 }
 
 /** 16.4: a vehicle on the move lets its passengers off, while it has half of its MP. */
 export const unloadStep: StepAct<UnloadStep> = {
   type: 'unload',
   rule: '16.4',
-  fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }) },
+  fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }), assault: optional(flag()) },
   *candidates(s, move) {
     if (s.vehicles === undefined || move.units.length !== 1) return
     const vehicle = s.units[move.units[0]!]!
     if (!isVehicle(vehicle)) return
     const units = passengersOf(s, vehicle).map(({ id }) => id)
-    if (units.length > 0 && !unloadProblem(s, move, units)) yield { type: 'unload', units }
+    if (units.length === 0 || unloadProblem(s, move, { units })) return
+    yield { type: 'unload', units }
+    if (!unloadProblem(s, move, { units, assault: true })) yield { type: 'unload', units, assault: true }
   },
-  problems: (s, move, { units }) => told(unloadProblem(s, move, units)),
-  perform: (g, move, { units }) => unload(g, move, units),
-  describe: (s, { units }) => `Let ${unitList(s, units)} off`,
+  problems: (s, move, decision) => told(unloadProblem(s, move, decision)),
+  perform: (g, move, decision) => unload(g, move, decision),
+  describe: (s, { units, assault }) => `Let ${unitList(s, units)} off${assault ? ' by Assault Move' : ''}`,
 }
 
 export interface UnloadAct extends UnloadStep {
   readonly vehicle: number
+  /** 15.2: in place of its Assault Move: it may fire later. */
+  readonly mode?: 'assaultMove'
 }
 
 /** 16.4: a vehicle begins by letting its passengers off. */
 export const unloadAct: ImpulseAct<UnloadAct> = {
   type: 'unload',
   rule: '16.4',
-  fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }), vehicle: integer(0, 9999) },
+  fields: {
+    units: listOf(integer(0, 9999), { min: 1, max: 12 }),
+    vehicle: integer(0, 9999),
+    assault: optional(flag()),
+    mode: optional(oneOf('assaultMove')),
+  },
   *candidates(s, impulse) {
     for (const id of s.vehicles ?? []) {
       if (!impulse.units.includes(id)) continue
       const units = passengersOf(s, s.units[id]!).map((unit) => unit.id)
-      const decision: UnloadAct = { type: 'unload', units, vehicle: id }
-      if (units.length > 0 && unloadActProblem(s, decision) === null) yield decision
+      if (units.length === 0) continue
+      const plain: UnloadAct = { type: 'unload', units, vehicle: id }
+      const ways: readonly UnloadAct[] = [plain, { ...plain, assault: true }, { ...plain, mode: 'assaultMove' }]
+      for (const way of ways) if (unloadActProblem(s, way) === null) yield way
     }
   },
   problems: (s, _impulse, decision) => told(unloadActProblem(s, decision)),
-  *perform(g, _impulse, { units, vehicle }) {
-    const move = startOf(g.state, [vehicle])
+  *perform(g, _impulse, decision) {
+    const move = carrierMove(g.state, decision)
     g.state.move = move
-    yield* unload(g, move, units)
+    yield* unload(g, move, decision)
   },
-  describe: (s, { units, vehicle }) => `Let ${unitList(s, units)} off ${unitInPlace(s, vehicle)}`,
+  describe: (s, { units, vehicle, assault, mode }) =>
+    `Let ${unitList(s, units)} off ${unitInPlace(s, vehicle)}${assault ? ' by Assault Move' : ''}${mode ? ', which may fire later' : ''}`,
 }
 
-function unloadActProblem(s: LnltState, { units, vehicle: id }: UnloadAct): Problem | null {
+/** 15.2, 15.2.1: an Assault Move if it is to fire, or has. */
+function carrierMove(s: LnltState, { vehicle, mode }: UnloadAct): Move {
+  return startOf(s, [vehicle], mode ?? (s.units[vehicle]!.vehicle?.assaultFire ? 'assaultMove' : 'move'))
+}
+
+function unloadActProblem(s: LnltState, decision: UnloadAct): Problem | null {
+  const { vehicle: id } = decision
   const vehicle = s.units[id]
   if (!vehicle || !isVehicle(vehicle) || vehicle.at < 0) return { rule: '16.4', message: 'That is no vehicle on the map.' }
-  return moverProblem(s, vehicle) ?? unloadProblem(s, startOf(s, [id]), units)
+  const move = carrierMove(s, decision)
+  return moverProblem(s, vehicle) ?? modeProblem(s, move.units, move.modes, 0) ?? unloadProblem(s, move, decision)
 }
 
 /** 16.4, 16.1: why they can't get off. */
-function unloadProblem(s: LnltState, move: Move, units: readonly number[]): Problem | null {
+function unloadProblem(s: LnltState, move: Move, { units, assault }: Pick<UnloadStep, 'units' | 'assault'>): Problem | null {
   const vehicle = s.units[move.units[0]!]
   if (!vehicle || !isVehicle(vehicle)) return { rule: '16.4', message: 'Only a vehicle lets somebody off.' }
   for (const [i, id] of units.entries())
@@ -235,18 +277,20 @@ function unloadProblem(s: LnltState, move: Move, units: readonly number[]): Prob
       typeOf(s, s.units[id]!).kind === 'armorLeader'
     )
       return { rule: '16.4', message: `They are not on the ${typeOf(s, vehicle).name}.` }
+  const slow = assault ? units.find((id) => !canAssaultMove(s, s.units[id]!, units)) : undefined
+  if (slow !== undefined) return { rule: '16.4', message: `The ${typeOf(s, s.units[slow]!).name} can't Assault Move off it.` }
   if (vehicle.shaken && move.steps > 0) return { rule: '16.4', message: 'A Shaken vehicle that has moved is not left.' }
   const landing = isHelicopter(s, vehicle) ? landingProblem(s, vehicle) : null
   if (landing) return landing
   const room = stackingProblem(s, vehicle.side, units, groundUnder(vehicle.at))
   if (room) return room
   if (isHelicopter(s, vehicle)) return null
-  if (move.spent[0]! + loadingMp(s, vehicle) <= allowanceOf(s, move, 0)) return carrierProblem(s, vehicle)
+  if (move.spent[0]! + loadingMp(s, vehicle) <= allowanceOf(s, move, 0)) return carrierProblem(s, vehicle, false)
   return { rule: '16.4', message: `The ${typeOf(s, vehicle).name} has not half of its MP left in ${nameOf(s.setting, vehicle.at)}.` }
 }
 
 /** 16.4, 5.3: they are on the ground, and may be fired at there; then they go on with what they have left, and the vehicle after them. */
-function* unload(g: Lnlt, move: Move, ids: readonly number[]): Rules<void> {
+function* unload(g: Lnlt, move: Move, { units: ids, assault }: Pick<UnloadStep, 'units' | 'assault'>): Rules<void> {
   const s = g.state
   const vehicle = s.units[move.units[0]!] as VehicleUnit
   const at = groundUnder(vehicle.at)
@@ -261,16 +305,19 @@ function* unload(g: Lnlt, move: Move, ids: readonly number[]): Rules<void> {
     unit.at = at
     for (const weapon of s.weapons) if (weapon.owner === id) weapon.at = at
   }
-  const walk = startOf(s, ids)
+  const walk = startOf(s, ids, assault ? 'assaultMove' : 'move')
   for (let i = 0; i < ids.length; i++) walk.spent[i] = halfOf(s, walk, i)
   walk.steps = 1
-  walk.after = move
+  // 16.4: a Shaken vehicle that is left does not move in this turn
+  if (vehicle.shaken) markActed(g, [vehicle], 'moved', '16.4')
+  else walk.after = move
   s.move = walk
   g.emit({ type: 'dismounts', rule: '16.4', units: ids, at })
   yield* alight(g, ids, at)
   const budget = Math.min(...(lifted ? [] : [paid]), ...walk.spent) >> 1
   yield* opportunityWindow(g, {
-    units: lifted ? ids.filter((id) => s.units[id]!.at === at) : [...ids.filter((id) => s.units[id]!.at === at), vehicle.id],
+    // 15.2.1: a vehicle that has used Assault Fire is still in the hex in which nobody fires at it
+    units: [...ids.filter((id) => s.units[id]!.at === at), ...(lifted || move.afterAssaultFire ? [] : [vehicle.id])],
     at,
     budget: Math.max(OPPORTUNITY_FIRE.leastBudget, budget),
   })

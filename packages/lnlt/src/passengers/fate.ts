@@ -1,14 +1,16 @@
-import type { Rules } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Rules, record, refuse } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
+import type { Attack } from '../fire/attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
 import { stackingProblem } from '../movement/stacking.ts'
+import type { LnltQuestion } from '../questions.ts'
 import { ABOARD, type LnltState, type Location, type Unit } from '../state.ts'
 import { damageCheck, eliminate, shake } from '../units/damage.ts'
 import { addMark } from '../units/marks.ts'
 import { isLeader, leadershipOf, moraleCheck } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import type { Destroyer } from '../vehicles/fate.ts'
-import { isUnarmoredTo } from '../vehicles/small-arms.ts'
+import { isBareTo } from '../vehicles/small-arms.ts'
 import { passengersOf, ridesOutside, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
 import { removeWeapon } from '../weapons/possession.ts'
 
@@ -16,28 +18,61 @@ import { removeWeapon } from '../weapons/possession.ts'
 const FORCED_OFF_MP = 2
 
 /** 17.2, 16.2: those aboard whom small arms reach take the same Damage Check, Leaders first; on top a Shaken one must get off. */
-export function* passengersHit(g: Lnlt, vehicle: VehicleUnit, difference: number, from: Location): Rules<void> {
+export function* passengersHit(g: Lnlt, vehicle: VehicleUnit, difference: number, attack: Pick<Attack, 'from' | 'means'>): Rules<void> {
   const s = g.state
   const riders = passengersOf(s, vehicle)
-  if (riders.length === 0 || !isExposed(s, vehicle, from)) return
+  if (riders.length === 0 || !isExposed(s, vehicle, attack)) return
   yield* checkInside(g, vehicle, riders, difference)
   if (!ridesOutside(s, vehicle)) return
   const off = riders.filter((unit) => unit.at === ABOARD && unit.shaken)
-  if (off.length > 0) yield* forcedOff(g, off, vehicle.at)
+  if (off.length === 0) return
+  const steady = riders.filter((unit) => unit.at === ABOARD && !unit.shaken)
+  const along = steady.length === 0 ? [] : (yield* g.ask(vehicle.side, joinQuestion(s, vehicle, steady))).units
+  yield* forcedOff(g, [...off, ...along.map((id) => s.units[id]!)], vehicle.at)
+}
+
+export interface JoinDismount {
+  readonly units: readonly number[]
+}
+export const joinSchema = record({ units: listOf(integer(0, 9999), { max: 12 }) })
+
+/** 16.2: those on top who are steady may get off with those who must. */
+function joinQuestion(s: LnltState, vehicle: VehicleUnit, steady: readonly Unit[]): LnltQuestion<'joinDismount'> {
+  const able = steady.map(({ id }) => id)
+  return {
+    kind: 'joinDismount',
+    title: `Some must get off the ${typeOf(s, vehicle).label}. Who goes with them?`,
+    rule: '16.2',
+    schema: joinSchema,
+    about: { vehicle: vehicle.id, units: able },
+    candidates: () => [{ units: [] }, ...able.map((id) => ({ units: [id] })), ...(able.length > 1 ? [{ units: able }] : [])],
+    problems: ({ units }) =>
+      units.every((id, i) => able.includes(id) && units.indexOf(id) === i)
+        ? LEGAL
+        : refuse('16.2', 'Only who rides on it may get off with them.'),
+  }
 }
 
 /** 17.2, PAC 09: on top always; inside if it is open-topped or unarmored. */
-function isExposed(s: LnltState, vehicle: VehicleUnit, from: Location): boolean {
-  return ridesOutside(s, vehicle) || vehicleType(s, vehicle).openTop || isUnarmoredTo(s, vehicle, from)
+function isExposed(s: LnltState, vehicle: VehicleUnit, attack: Pick<Attack, 'from' | 'means'>): boolean {
+  return ridesOutside(s, vehicle) || vehicleType(s, vehicle).openTop || isBareTo(s, vehicle, attack)
 }
 
 /** 17.2: each of them, the Leaders first; they are looked after where the vehicle is. */
 export function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[], difference: number): Rules<void> {
   const s = g.state
   const order = [...riders].sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)) || leadershipOf(s, b) - leadershipOf(s, a))
-  for (const unit of order) {
+  for (const [i, unit] of order.entries()) {
     if (unit.at !== ABOARD) continue
-    yield* damageCheck(g, unit, difference, 'fire')
+    // 17.2: only a Leader who has checked himself helps the others
+    const unchecked = order.slice(i + 1).filter((other) => isLeader(s, other))
+    yield* damageCheck(
+      g,
+      unit,
+      difference,
+      'fire',
+      unchecked.map(({ id }) => id),
+    )
   }
   for (const weapon of s.weapons) if (weapon.owner < 0 && weapon.at === ABOARD) weapon.at = vehicle.at
 }

@@ -175,6 +175,8 @@ const ruleSchema = variants({
   smokeCapability: { side: optional(side), value: integer(0, 6), text: words },
   ambush: { side, text: words },
   stealthLeaders: { side, text: words },
+  /** 16.1: its vehicles may tow guns. */
+  towing: { side, text: words },
   controlsAtStart: { side, area: areaSchema, text: words },
   exit: { side, area: areaSchema, text: words },
   /** The way of the group that enters along one of several is not its choice but the die's. */

@@ -46,6 +46,8 @@ const unitSchema = record({
   hullDown: yes,
   emplaced: yes,
   immobilized: yes,
+  /** 15.5: keeps moving from the turn before. */
+  continuous: yes,
   /** 16.0, 11.5: the vehicle in or on which it is, by its number in this list. */
   aboard: optional(integer(0, 400)),
 })
@@ -69,6 +71,9 @@ const markerSchema = record({
   facing: optional(integer(0, 5)),
 })
 
+/** A unit with its own gun 0, or the one that is named, and a vehicle; both by their numbers in the list. */
+const acquisitionSchema = record({ unit: integer(0, 400), gun: optional(integer(0, 3)), target: integer(0, 400), value: integer(1, 2) })
+
 /** The form of a position in the middle of play: docs/situation-lnlt.md. What it says is judged by `situation`. */
 export const situationSchema = record({
   map: optional(mapSchema),
@@ -87,6 +92,8 @@ export const situationSchema = record({
   units: listOf(unitSchema, { max: 400 }),
   weapons: optional(listOf(weaponSchema, { max: 400 })),
   markers: optional(listOf(markerSchema)),
+  /** 14.3: what guns have acquired. */
+  acquisitions: optional(listOf(acquisitionSchema, { max: 100 })),
   control: optional(record({ blue: optional(listOf(place)), red: optional(listOf(place)) })),
   points: optional(bySide),
   losses: optional(bySide),

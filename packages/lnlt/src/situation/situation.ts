@@ -90,11 +90,22 @@ class Reader extends PositionReader {
     this.control(SIDES, given.control ?? {}, state.control)
     this.#skillPool(given)
     for (const [index, { units }] of state.setting.groups.entries()) this.#arrival(index, units)
+    for (const [index, acquisition] of (given.acquisitions ?? []).entries()) this.#acquisition(acquisition, index)
     if (given.points) state.points = { ...given.points }
     if (given.losses) state.losses = { ...given.losses }
     beginModules(state)
     this.problems.push(...readModules(state, given.kept ?? {}))
     this.judge(() => impossibilities(state))
+  }
+
+  #acquisition({ unit, gun = 0, target, value }: NonNullable<Situation['acquisitions']>[number], index: number): void {
+    const { state } = this
+    const aimed = state.units[target]
+    if (!state.units[unit]?.laid || !aimed?.vehicle) {
+      this.complain(`situation.acquisitions[${index}]`, 'only a gun has acquired anything, and only a vehicle can be named', '14.3')
+      return
+    }
+    state.acquisitions = [...(state.acquisitions ?? []), { unit, gun, target, at: aimed.at, value, turn: state.turn }]
   }
 
   #step({ phase = 'operations', step }: Situation): void {
@@ -117,6 +128,7 @@ class Reader extends PositionReader {
       hullDown: _hullDown,
       emplaced: _emplaced,
       immobilized: _immobilized,
+      continuous: _continuous,
       aboard,
       ...rest
     } = given
@@ -157,7 +169,7 @@ class Reader extends PositionReader {
     }
     if (unit.vehicle) unit.vehicle.buttoned = buttoned ?? false
     if (hovering && unit.vehicle) unit.vehicle.hovering = true
-    for (const word of ['hullDown', 'emplaced', 'immobilized'] as const) {
+    for (const word of ['hullDown', 'emplaced', 'immobilized', 'continuous'] as const) {
       if (!given[word]) continue
       if (unit.vehicle) unit.vehicle[word] = true
       else this.complain(`${path}.${word}`, 'only a vehicle is', '15.10')

@@ -1,25 +1,20 @@
 import { isHelicopter } from '../air/helicopter.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { damageResult } from '../data/damage.ts'
-import type { Attack } from '../fire/attack.ts'
+import { type Attack, hitsWholeHex } from '../fire/attack.ts'
 import { moraleOf } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
-import { isUnarmoredTo } from './small-arms.ts'
+import { isBareTo } from './small-arms.ts'
 import { isOpened, type VehicleUnit } from './vehicle.ts'
 
 /** 5.1: what a vehicle's column can give. */
 export type VehicleResult = 'none' | 'shaken' | 'abandoned' | 'damaged' | 'destroyed'
 
-/** 17.2, 17.3, 5.1: a vehicle's Damage Check by small arms; a buttoned one that is armored takes none. The LM of nobody helps it (11.5). */
-export function vehicleCheck(
-  g: Lnlt,
-  unit: VehicleUnit,
-  difference: number,
-  { from, means }: Pick<Attack, 'from' | 'means'>,
-): VehicleResult {
+/** 17.2, 17.3, 5.1: a vehicle's Damage Check; a buttoned one that is armored takes none by small arms (17.4). The LM of nobody helps it (11.5). */
+export function vehicleCheck(g: Lnlt, unit: VehicleUnit, difference: number, attack: Pick<Attack, 'from' | 'means'>): VehicleResult {
   if (isHelicopter(g.state, unit)) return checkDamage(g, unit, difference, 'helicopter')
-  const unarmored = isUnarmoredTo(g.state, unit, from)
-  if (!unarmored && means !== 'crash' && !isOpened(g.state, unit)) return 'none'
+  const unarmored = isBareTo(g.state, unit, attack)
+  if (!unarmored && attack.means !== 'crash' && !isOpened(g.state, unit) && !hitsWholeHex(attack)) return 'none'
   return checkDamage(g, unit, difference, unarmored ? 'unarmoredVehicle' : 'armoredVehicle')
 }
 

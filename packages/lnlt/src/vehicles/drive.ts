@@ -1,4 +1,5 @@
 import { SIDES, spinesBetween } from '@firegroup/hexmap'
+import { chassisProblem } from '../fortifications/hulls.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { allowanceOf, allowancesOf } from '../movement/allowance.ts'
 import { destinations, isContested, paidFor, stepCost, stepProblem } from '../movement/step.ts'
@@ -73,7 +74,7 @@ function onward(s: LnltState, move: Move, here: DriveReach): DriveReach[] {
     add({ kind: 'enter', at: to, facing: here.facing, halves, reverse, overrun: isContested(then, unit.side, to) })
   }
   // after a turn it goes on; two turns in the same hex are one
-  if (here.legs.at(-1)?.kind === 'turn') return ways
+  if (here.legs.at(-1)?.kind === 'turn' || chassisProblem(then, unit)) return ways
   for (const facing of SIDES) {
     const halves = 2 * spinesBetween(here.facing, facing)
     if (halves > 0 && here.spent + halves <= allowanceOf(then, moved, 0))

@@ -25,7 +25,7 @@ export function* smallArmsDamage(g: Lnlt, unit: VehicleUnit, difference: number,
   if (result === 'destroyed') return yield* destroy(g, unit, 'damageCheck', '5.1', difference)
   if (result === 'shaken' && hasMolotov(g.state, attack)) return yield* burnOut(g, unit, attack.from)
   if (result === 'shaken') shakeVehicle(g, unit, '5.1')
-  yield* passengersHit(g, unit, difference, attack.from)
+  yield* passengersHit(g, unit, difference, attack)
 }
 
 function hasMolotov(s: LnltState, { firers }: Attack): boolean {
@@ -50,6 +50,7 @@ export function shakeVehicle(g: Lnlt, unit: VehicleUnit, rule: string): void {
     unit.vehicle.buttoned = true
     g.emit({ type: 'buttons', rule: '15.0', unit: unit.id, buttoned: true })
   }
+  delete unit.vehicle.continuous
   loseTargets(g.state, unit)
   stopMoving(g, unit)
 }

@@ -32,6 +32,8 @@ export function gunnerProblem(s: LnltState, context: FireContext, unit: Unit): P
     const problem = forbids(s, unit, deed)
     if (problem) return problem
   }
+  if (deed === 'opportunityFire' && unit.vehicle?.continuous)
+    return { rule: '15.5', message: `The ${name} keeps moving: it can't fire at movers.` }
   if (unit.laid.firing !== undefined) return null
   if (!context.units(unit)) return { rule: '4.0', message: `The ${name} is not activated.` }
   return isSpent(context.occasion, unit) ? { rule: '4.0', message: `The ${name} has acted in this turn.` } : null
@@ -48,14 +50,14 @@ export function aimProblem(s: LnltState, { occasion }: FireContext, unit: LaidUn
   return null
 }
 
-/** 15.1, 15.1.1: it turns as it must; 15.1: whoever sees it pivot may fire first, but not at one that itself fires at movers. True if it can fire still. */
+/** 15.1, 15.1.1: it turns as it must; 15.1: whoever sees it pivot may fire first, but not at one that fires at movers, or by Assault Fire (15.2.1). True if it can fire still. */
 export function* takeAim(g: Lnlt, unit: LaidUnit, lay: Lay, occasion: Occasion): Rules<boolean> {
   const { laid } = unit
   if (lay.pivots) {
     const points = pivotPoints(unit, laid.facing, lay.facing)
     turnHull(g, unit, lay.facing)
     laid.pivoted = true
-    if (occasion !== 'opportunity') {
+    if (occasion === 'fire') {
       yield* opportunityWindow(g, { units: [unit.id], at: unit.at, budget: Math.max(1, points) })
       if (unit.at < 0) return false
       if (unit.shaken) {

@@ -1,4 +1,4 @@
-import { integer, LEGAL, optional, type Problem, type Rules, text } from '@firegroup/kernel'
+import { flag, integer, LEGAL, optional, type Problem, type Rules, text } from '@firegroup/kernel'
 import type { ImpulseAct, Reaction, Window } from '../acts.ts'
 import { isHelicopter, reachOf } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
@@ -14,6 +14,7 @@ import { distance, isAloft } from '../map/terrain.ts'
 import type { LnltState, Location } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
+import { assaultFireProblem, mayAssaultFire, mustFireSo, occasionOf } from './assault-fire.ts'
 import { aimProblem, gunnerProblem, machineGunBit, markGunner, takeAim } from './gunner.ts'
 import { isLay, type Lay, layOn, pivotToBear } from './laying.ts'
 import { isOpened, isVehicle, type VehicleUnit, vehicleType } from './vehicle.ts'
@@ -27,6 +28,8 @@ export interface MachineGunFire {
   readonly target?: number
   /** 15.1: the chassis pivots there first. */
   readonly facing?: number
+  /** 15.2.1: it moves afterwards, in the same impulse. */
+  readonly assault?: boolean
 }
 
 export const machineGunShape = {
@@ -35,13 +38,20 @@ export const machineGunShape = {
   at: text({ max: 40 }),
   target: optional(integer(0, 9999)),
   facing: optional(integer(0, 5)),
+  assault: optional(flag()),
 } as const
 
 export const machineGunAct: ImpulseAct<MachineGunFire> = {
   type: 'machineGun',
   rule: '15.0',
   fields: machineGunShape,
-  candidates: (s, impulse) => machineGunCandidates(s, impulseContext(impulse)),
+  *candidates(s, impulse) {
+    const context = impulseContext(impulse)
+    for (const burst of machineGunCandidates(s, context)) {
+      yield burst
+      if (mayAssaultFire(s, context, burst)) yield { ...burst, assault: true }
+    }
+  },
   problems: (s, impulse, decision) => machineGunProblems(s, impulseContext(impulse), decision),
   preview: (s, impulse, decision) => attackPreview(s, attackOf(s, impulseContext(impulse), decision)),
   perform: (g, impulse, decision) => fireMachineGun(g, impulseContext(impulse), decision),
@@ -82,10 +92,18 @@ export function* machineGunCandidates(s: LnltState, context: FireContext): Gener
     const unit = s.units[id]!
     if (unit.side !== context.side || !isVehicle(unit) || gunnerProblem(s, context, unit)) continue
     const { machineGuns } = vehicleType(s, unit)
+    const goingOn = mustFireSo(s, context, unit) ? ASSAULT : NOT
     for (const [mg, { range }] of machineGuns.entries()) {
       if ((unit.laid.fired & machineGunBit(mg)) !== 0) continue
       for (const { at, target } of targetsInReach(s, context, unit, range)) {
-        const plain = { type: 'machineGun', unit: id, mg, at: nameOf(s.setting, at), ...(target < 0 ? {} : { target }) } as const
+        const plain = {
+          type: 'machineGun',
+          unit: id,
+          mg,
+          at: nameOf(s.setting, at),
+          ...(target < 0 ? {} : { target }),
+          ...goingOn,
+        } as const
         if (machineGunProblems(s, context, plain).length === 0) yield plain
         else {
           const facing = pivotToBear(s, unit, at)
@@ -95,6 +113,9 @@ export function* machineGunCandidates(s: LnltState, context: FireContext): Gener
     }
   }
 }
+
+const ASSAULT = { assault: true } as const
+const NOT = {} as const
 
 /** Enemy places in range and sight, once for the Leg units and once for each vehicle. */
 export function* targetsInReach(
@@ -121,10 +142,14 @@ export function machineGunProblems(s: LnltState, context: FireContext, decision:
   return problem ? [problem] : LEGAL
 }
 
-function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, at: name, target, facing }: MachineGunFire): Problem | null {
+function machineGunProblem(
+  s: LnltState,
+  context: FireContext,
+  { unit: id, mg, at: name, target, facing, assault }: MachineGunFire,
+): Problem | null {
   const unit = s.units[id]
   if (!unit || !isVehicle(unit)) return { rule: '15.0', message: 'That is no vehicle of yours.' }
-  const problem = gunnerProblem(s, context, unit)
+  const problem = gunnerProblem(s, context, unit) ?? assaultFireProblem(s, context, unit, assault)
   if (problem) return problem
   const gun = vehicleType(s, unit).machineGuns[mg]
   if (!gun) return { rule: '15.0', message: `The ${typeOf(s, unit).name} has no such machine gun.` }
@@ -152,12 +177,24 @@ function machineGunProblem(s: LnltState, context: FireContext, { unit: id, mg, a
   )
 }
 
-export function attackOf(s: LnltState, { side, occasion, window }: FireContext, { unit, mg, at: name, target }: MachineGunFire): Attack {
+export function attackOf(s: LnltState, { side, occasion, window }: FireContext, declared: MachineGunFire): Attack {
+  const { unit, mg, at: name, target } = declared
   const at = locationNamed(s.setting, name)
   const targets = target === undefined ? targetsAt(s, side, at) : [target]
   const moving = window ? window.movers.filter((id) => targets.includes(id)) : []
   const firers = [{ unit, inherent: false, weapons: [] }]
-  return { side, occasion, means: 'machineGun', from: s.units[unit]!.at, at, firers, leader: -1, targets, machineGun: mg, moving }
+  return {
+    side,
+    occasion: occasionOf(occasion, declared),
+    means: 'machineGun',
+    from: s.units[unit]!.at,
+    at,
+    firers,
+    leader: -1,
+    targets,
+    machineGun: mg,
+    moving,
+  }
 }
 
 export function* fireMachineGun(g: Lnlt, context: FireContext, decision: MachineGunFire): Rules<void> {
@@ -166,9 +203,10 @@ export function* fireMachineGun(g: Lnlt, context: FireContext, decision: Machine
   const { arc } = vehicleType(s, unit).machineGuns[decision.mg]!
   const attack = attackOf(s, context, decision)
   const lay = layOn(s, unit, arc, attack.at, decision.facing) as Lay
-  if (!(yield* takeAim(g, unit, lay, context.occasion))) return
+  if (decision.assault) unit.vehicle.assaultFire = true
+  if (!(yield* takeAim(g, unit, lay, attack.occasion))) return
   if (context.occasion !== 'opportunity' && arc !== 'rear')
     s.impulse?.shots.push({ from: unit.at, at: attack.at, kind: 'separate', leader: -1 })
   markGunner(g, unit, machineGunBit(decision.mg), arc === 'rear' ? (unit.laid.firing ?? attack.at) : attack.at)
-  yield* resolveAttack(g, attackOf(s, context, decision))
+  yield* resolveAttack(g, attackOf(s, context, decision), unit.vehicle.assaultFire ? [unit.id] : [])
 }

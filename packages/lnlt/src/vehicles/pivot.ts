@@ -118,6 +118,9 @@ function* pivot(g: Lnlt, move: Move, facing: number): Rules<void> {
   if (isLast) return endMove(g)
   move.spent[0]! += halves
   move.steps++
+  if (unit.vehicle?.continuous) delete unit.vehicle.continuous
+  // 15.2.1: not before it has left the hex from which it fired
+  if (move.afterAssaultFire && unit.at === move.from) return
   yield* opportunityWindow(g, { units: [unit.id], at: unit.at, budget: Math.max(OPPORTUNITY_FIRE.leastBudget, halves >> 1) })
   settle(g, move)
 }

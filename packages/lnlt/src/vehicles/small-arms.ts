@@ -1,8 +1,9 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { fireModifier, fireValue } from '../data/direct-fire.ts'
-import type { Attack } from '../fire/attack.ts'
+import { UNARMORED } from '../data/vehicle-types.ts'
+import { type Attack, hitsWholeHex } from '../fire/attack.ts'
 import type { FirepowerPart } from '../fire/events.ts'
-import type { LnltState, Location } from '../state.ts'
+import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 import { isUnarmoredFrom } from './facing.ts'
@@ -31,15 +32,22 @@ export function hasRidersOnTop(s: LnltState, target: VehicleUnit): boolean {
 }
 
 /** 17.3, 15.7: unarmored all round, or on the side through which the fire comes. */
-export function isUnarmoredTo(s: LnltState, target: VehicleUnit, from: Location): boolean {
+function isUnarmoredTo(s: LnltState, target: VehicleUnit, from: Location): boolean {
   const type = vehicleType(s, target)
   if (isUnarmored(type)) return true
   return from >= 0 && isUnarmoredFrom(s, target.at, target.laid.facing, from, type.hull)
 }
 
-/** 17.2, 5.0: an armored vehicle defends with the lowest armor on its counter. */
-export function armorModifiers(s: LnltState, target: VehicleUnit, from: Location): readonly Modifier[] {
-  if (isUnarmoredTo(s, target, from)) return NONE
+/** 17.4, LG-80: whether an attack meets no armor: shells find every side that is open, and whatever has no roof. */
+export function isBareTo(s: LnltState, target: VehicleUnit, attack: Pick<Attack, 'means' | 'from'>): boolean {
+  if (!hitsWholeHex(attack)) return isUnarmoredTo(s, target, attack.from)
+  const { hull, turret, openTop } = vehicleType(s, target)
+  return openTop || hull.includes(UNARMORED) || (turret?.includes(UNARMORED) ?? false)
+}
+
+/** 17.2, 17.4, 5.0: an armored vehicle defends with the lowest armor on its counter. */
+export function armorModifiers(s: LnltState, target: VehicleUnit, attack: Pick<Attack, 'means' | 'from'>): readonly Modifier[] {
+  if (isBareTo(s, target, attack)) return NONE
   const value = lowestArmor(vehicleType(s, target))
   return value === 0 ? NONE : [{ rule: '17.2', label: fireModifier('armor').label, value }]
 }
@@ -65,9 +73,14 @@ export function machineGunModifiers(s: LnltState, { firers, occasion }: Attack):
   const modifiers: Modifier[] = []
   const leadership = vehicleLeadership(s, unit)
   if (leadership > 0) modifiers.push({ rule: '11.5', label: 'Armor Leader', value: leadership })
-  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || unit.vehicle?.assaultFire) modifiers.push(row('vehicleAssault'))
+  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit)) modifiers.push(row('vehicleAssault'))
   else if (unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
   return modifiers
+}
+
+/** 15.2, 15.2.1: it fires before it moves on, or has let somebody on or off in place of moving. */
+export function hasAssaulted({ vehicle }: Pick<Unit, 'vehicle'>): boolean {
+  return vehicle?.assaultFire === true || vehicle?.loaded === true
 }
 
 function row(id: 'vehicleAssault' | 'vehiclePivot'): Modifier {

@@ -37,6 +37,10 @@ export interface VehicleState {
   emplaced?: boolean
   /** 21.4.2: never moves again. */
   immobilized?: boolean
+  /** 15.6: half MP that it has spent by road in this turn, where that counts. */
+  byRoad?: number
+  /** 15.5: keeps moving from the turn before, and must move in this one; absent where not. */
+  continuous?: boolean
   /** 16.4: has loaded or unloaded in this turn. */
   loaded?: boolean
 }

@@ -23,6 +23,8 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   flee: (_, { to }) => `Run to ${to}`,
   counterAssault: (s, { units }) => (units.length === 0 ? 'Let it go' : `Storm the vehicle with ${unitList(s, units)}`),
   bunkerAnswer: (s, { units }) => (units.length === 0 ? 'Hold fire' : `Fire at the vehicle with ${unitList(s, units)}`),
+  continuousMovement: (s, { units }) => (units.length === 0 ? 'None of them keeps moving' : `Keep moving with ${unitList(s, units)}`),
+  joinDismount: (s, { units }) => (units.length === 0 ? 'Stay on' : `Get off with ${unitList(s, units)}`),
   giveWay: (_, { to }) => `Give way to ${to}`,
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,

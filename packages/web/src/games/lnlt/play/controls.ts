@@ -30,6 +30,8 @@ const CONTROLS: Controls<LnltQuestions> = {
   flee: 'list',
   counterAssault: 'list',
   bunkerAnswer: 'list',
+  continuousMovement: 'list',
+  joinDismount: 'list',
   giveWay: 'list',
   retreat: 'list',
   dropWeapon: 'list',

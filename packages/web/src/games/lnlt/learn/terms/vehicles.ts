@@ -5,7 +5,7 @@ export const vehicleTerms: readonly Term[] = [
   {
     id: 'vehicle',
     name: 'Vehicle',
-    rules: ['15.0', '15.0.1', '15.1', '15.1.1', '15.2', '15.4', '15.5', '15.6', '11.5', '6.5'],
+    rules: ['15.0', '15.0.1', '15.1', '15.1.1', '15.2', '15.2.1', '15.4', '15.5', '15.6', '11.5', '6.5'],
     text: 'It faces a corner of its hex, goes forward into one of the two hexes there or backwards for double, and turns for 1 MP a corner. Open it sees and aims better; buttoned and armored it need not fear rifles. Shaken once it stops, Shaken twice it is abandoned.',
     also: ['BU', 'SHKN', 'tank', 'half-track', 'turret', 'buttoned', 'Armor Leader', 'pivot'],
     see: ['ordnance', 'small-arms-at-vehicles', 'passengers'],

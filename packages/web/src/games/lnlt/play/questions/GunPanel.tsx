@@ -67,6 +67,12 @@ function Ways({ s, part, shot }: { readonly s: LnltState; readonly part: GunPart
           </button>
         )}
       </div>
+      {shot.assault && (
+        <p className="table-hint">
+          Assault Fire: it fires at +2, or −2 with machine guns, and must then move, with half its MP.{' '}
+          <Rule rule="15.2.1" about="Assault Fire" />
+        </p>
+      )}
       {shot.facing !== undefined && (
         <p className="table-hint">
           It turns first: +1, and whoever sees it may fire before it does. <Rule rule="15.1" about="pivot" />

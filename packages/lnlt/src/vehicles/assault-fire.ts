@@ -1,0 +1,74 @@
+import type { Problem } from '@firegroup/kernel'
+import type { FireContext } from '../fire/declaration.ts'
+import { chassisProblem } from '../fortifications/hulls.ts'
+import { allowanceOf } from '../movement/allowance.ts'
+import { moverProblem, plannedMove } from '../movement/group.ts'
+import { modeProblem } from '../movement/modes.ts'
+import { stepNames } from '../movement/step-acts.ts'
+import { isUnactivated } from '../operations/availability.ts'
+import type { Impulse, LnltState, Unit, VehicleState } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { isVehicle } from './vehicle.ts'
+
+/** What a pivot by one hexspine takes, in half MP: the least that is a move. */
+const LEAST_MOVE = 2
+
+/** 15.2.1: why a shot can't be, or must be, Assault Fire: the vehicle fires first and moves then, up to half its MF, in the same impulse. */
+export function assaultFireProblem(s: LnltState, { occasion }: FireContext, unit: Unit, assault: boolean | undefined): Problem | null {
+  const { name } = typeOf(s, unit)
+  if (!assault)
+    return mustMove(unit, occasion) ? { rule: '15.5', message: `The ${name} must go on moving: it fires only by Assault Fire.` } : null
+  if (occasion === 'opportunity') return { rule: '15.2.1', message: 'Nobody uses Assault Fire as Opportunity Fire.' }
+  if (!isVehicle(unit)) return { rule: '15.2.1', message: 'Only a vehicle fires so.' }
+  if (unit.vehicle.assaultFire) return null
+  if (unit.laid.firing !== undefined)
+    return { rule: '15.2.1', message: `The ${name} is firing already: Assault Fire is declared before its first shot.` }
+  return moverProblem(s, unit) ?? modeProblem(s, [unit.id], ['assaultMove'], 0) ?? staysProblem(s, unit)
+}
+
+/** 15.5: it must move in this phase, and has not. */
+function mustMove(unit: Unit, occasion: FireContext['occasion']): boolean {
+  return occasion === 'fire' && unit.vehicle?.continuous === true && !unit.vehicle.assaultFire && isUnactivated(unit)
+}
+
+/** 15.2.1: it must be able to do both. */
+function staysProblem(s: LnltState, unit: Unit): Problem | null {
+  const move = plannedMove(s, [unit.id], ['assaultMove'], unit.at)
+  const fixed = chassisProblem(s, unit)
+  if (fixed ? !stepNames(s, move)[Symbol.iterator]().next().done : move.spent[0]! + LEAST_MOVE <= allowanceOf(s, move, 0)) return null
+  if (fixed) return fixed
+  return { rule: '15.2.1', message: `The ${typeOf(s, unit).name} could not move afterwards.` }
+}
+
+/** 15.2.1, 15.5: an activated vehicle that has still to move before the impulse can end; one that has loaded instead has done its part of the first. */
+export function owesMove(s: LnltState, { units }: Pick<Impulse, 'units'>): Unit | undefined {
+  if (s.vehicles === undefined) return undefined
+  return units
+    .map((id) => s.units[id]!)
+    .find((unit) => isVehicle(unit) && owes(unit.vehicle) && unit.at >= 0 && moverProblem(s, unit) === null)
+}
+
+function owes({ assaultFire, continuous, loaded, immobilized }: VehicleState): boolean {
+  return !immobilized && (assaultFire === true || continuous === true) && !loaded
+}
+
+/** 15.5: it can fire in no other way. */
+export function mustFireSo(s: LnltState, context: FireContext, unit: Unit): boolean {
+  return assaultFireProblem(s, context, unit, undefined) !== null
+}
+
+/** 15.2.1: whether a shot that is legal as it stands could as well be the first of an Assault Fire; one after a pivot is not offered so. */
+export function mayAssaultFire(
+  s: LnltState,
+  context: FireContext,
+  { unit: id, facing, assault }: { readonly unit: number; readonly facing?: number; readonly assault?: boolean },
+): boolean {
+  const unit = s.units[id]!
+  if (assault || facing !== undefined || !unit.vehicle || unit.vehicle.assaultFire) return false
+  return assaultFireProblem(s, context, unit, true) === null
+}
+
+/** 15.2.1: on what occasion it is fired. */
+export function occasionOf(occasion: FireContext['occasion'], { assault }: { readonly assault?: boolean }): FireContext['occasion'] {
+  return assault ? 'assaultFire' : occasion
+}
