@@ -4,6 +4,7 @@ import { machineGunStep, ordnanceStep } from './air/fire-on-the-way.ts'
 import { flyingFire } from './air/helicopter.ts'
 import { hoverAct, hoverStep } from './air/hover.ts'
 import { airImpulse } from './air/strike.ts'
+import { boatForbids, boatTarget } from './boats/boats.ts'
 import { blastAct, collapseAfter } from './caves/collapse.ts'
 import { tunnelAct, tunnelOpening } from './caves/tunnel.ts'
 import { nationOf } from './data/nations.ts'
@@ -191,14 +192,14 @@ function sequenceOf(modules: readonly Module[]): readonly Step[] {
 /** What the base game contributes to the hooks; it stands before every module. */
 const HOOKS: Hooks = {
   attackModifiers: [stackFire, ownFire, adjacentFire, nightFire, runningFire, flyingFire],
-  targetModifiers: [],
+  targetModifiers: [boatTarget],
   tm: [smokeTm, wreckTm, worksTm, ruinsTm],
   moraleModifiers: baseMoraleModifiers,
   spottingModifiers: [ownEyes],
   meleeFirepower: [ownMelee],
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
-  forbids: [smokeForbids, fireForbids],
+  forbids: [smokeForbids, fireForbids, boatForbids],
   entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents],
   alighted: [alightOnMines],
   overran: [answerFromBunker],

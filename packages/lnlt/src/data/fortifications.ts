@@ -137,6 +137,9 @@ export const TRENCH_UNDER_SHELLS = 1
 /** 21.3, 10.5.4, TEC: what a hex costs Leg units with these in it, all told; half MP. */
 export const TOTAL_COST: { readonly [kind: string]: number } = { wire: 8, roadblock: 8, rubble: 6 }
 
+/** 10.5.4: one of TM 1, as a module may have it. */
+export const LIGHT_ROADBLOCK = 6
+
 /** 10.5.5, 21.4, 21.6: Craters and one's own Mines add; from Trench to Trench one pays this much and no more. */
 export const CRATERS_COST = 2
 export const OWN_MINES_COST = 2

@@ -15,6 +15,7 @@ export const TO_HIT = {
   opsComplete: { rule: '4.1', label: 'Ops Complete', value: 2 },
   moving: { rule: '14.1', label: 'moving target', value: 1 },
   fast: { rule: '15.6', label: 'fast target', value: 2 },
+  boat: { rule: '23.3.1', label: 'in a boat', value: -1 },
   night: { rule: '20.1.1', label: 'at night', value: 3 },
   adjacent: { rule: '14.1', label: 'adjacent', value: -2 },
   mountedHalted: { rule: '6.6', label: 'mounted and halted', value: -1 },

@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import { CRATERS_COST, fortification, OWN_MINES_COST, TOTAL_COST, TRENCH_TO_TRENCH } from '../data/fortifications.ts'
+import { CRATERS_COST, fortification, LIGHT_ROADBLOCK, OWN_MINES_COST, TOTAL_COST, TRENCH_TO_TRENCH } from '../data/fortifications.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
 import { hexOf } from '../map/location.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
@@ -18,8 +18,8 @@ export function worksCost(s: LnltState, unit: Unit, from: Location, to: Location
 function totalOf(s: LnltState, from: Location, to: Location): readonly [number, string, string] {
   const hex = hexOf(to)
   let found: readonly [number, string, string] = NOTHING
-  for (const { kind, at } of s.markers) {
-    const total = TOTAL_COST[kind]
+  for (const { kind, at, value } of s.markers) {
+    const total = kind === 'roadblock' && value === 1 ? LIGHT_ROADBLOCK : TOTAL_COST[kind]
     if (total === undefined || hexOf(at) !== hex || total <= found[0]) continue
     found = [total, fortification(kind).name, fortification(kind).rule]
   }

@@ -99,6 +99,18 @@ describe('21.1 Bunkers', () => {
   })
 })
 
+test('LNL-10.5.4-07 a light Roadblock costs 3 MP and covers by 1', () => {
+  const road = (value: number) => {
+    const t = at('F6 road N S    F5 road N S; US: a=2-5-4    F9 German: x=1-6-4', [
+      { kind: 'roadblock', at: 'F6', side: 'red', value },
+    ]).activate('F5')
+    return walk(t, 'a', ['F6']).events('moves')[0]!.halves
+  }
+  expect([road(1), road(2)]).toEqual([6, 8])
+  const covered = at('F6 road N S; German: x=1-6-4 fired    F3 US: a=2-5-4', [{ kind: 'roadblock', at: 'F6', side: 'red', value: 1 }])
+  expect(preview(covered, 'a', 'F6').targets[0]!.defence).toBe(1)
+})
+
 describe('21.2 to 21.10 other works', () => {
   const cover = (kind: string, value?: number, who = '1-6-4', ground = '') =>
     preview(

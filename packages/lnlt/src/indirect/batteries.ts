@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { isRiver } from '../boats/water.ts'
 import { CALLERS, type Mission } from '../data/indirect-fire.ts'
 import type { Scenario } from '../scenario/types.ts'
 import { type Battery, type LnltState, SIDES, type Side, type Unit } from '../state.ts'
@@ -32,6 +33,7 @@ export function plotted({ setting, artillery }: LnltState, index: number): { rea
 export function artilleryCallerProblem(s: LnltState, unit: Unit): Problem | null {
   const { kind, name } = typeOf(s, unit)
   if (!CALLERS.has(kind)) return { rule: '18.2', message: `The ${name} can't call artillery: a Leader, Scout or Advisor does.` }
+  if (isRiver(s, unit.at)) return { rule: '23.3.1', message: `The ${name} is in a boat: nobody calls artillery there.` }
   return readyProblem(s, unit, -1, '18.2')
 }
 

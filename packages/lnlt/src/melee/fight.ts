@@ -1,4 +1,5 @@
 import { canDecide, type Rules, total } from '@firegroup/kernel'
+import { isRiver } from '../boats/water.ts'
 import type { Lnlt } from '../context.ts'
 import { chargersOf, standCharge } from '../mounted/charge.ts'
 import type { LnltQuestion } from '../questions.ts'
@@ -18,10 +19,16 @@ export function* fightMelee(g: Lnlt, at: Location, by: Side, entrants: readonly 
   const plain = roundOf(s, at, by, entrants)
   s.foughtIn.push(at)
   g.emit({ type: 'melee', rule: plain.ambush ? '8.4' : '8.0', at, by, ambush: plain.ambush })
-  const round = charged(g, plain, entrants)
+  const round = landed(s, charged(g, plain, entrants), entrants)
   if (SIDES.every((side) => defendersOf(s, side, at).length > 0)) yield* exchange(g, round)
   removeUnprotected(g, at)
   endRound(g, at)
+}
+
+/** 23.3.1: who comes off the water only defends. */
+function landed(s: LnltState, round: Round, entrants: readonly number[]): Round {
+  if (!s.move || !isRiver(s, s.move.from)) return round
+  return { ...round, cowed: [...(round.cowed ?? []), ...entrants] }
 }
 
 /** 8.6: a round that cavalry begins with a Charge. */

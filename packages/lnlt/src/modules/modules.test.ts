@@ -8,6 +8,8 @@ import { table } from '../../test/table.ts'
 import { advisor } from '../advice/advisor.ts'
 import { distancesTo } from '../advice/distances.ts'
 import { Threat } from '../advice/threat.ts'
+import { locationNamed } from '../map/location.ts'
+import { stepCost } from '../movement/step.ts'
 import { MODULES } from '../rules.ts'
 import { lnlt } from '../system.ts'
 
@@ -84,6 +86,18 @@ test('planners reckon with what modules add to the cost of a step', () => {
   const before = distancesTo(state, 'blue', places)[state.units[0]!.at]!
   MUD.at = places[0]!
   expect(distancesTo(state, 'blue', places)[state.units[0]!.at]).toBe(before + MUD.halves)
+})
+
+test('LNL-10.5.2-03 LNL-10.8-01 a module may make other ground of a Ford', () => {
+  const { state } = table('C3 US: a=2-6-4    C4 ford    K9 German: y=1-6-4').game
+  const started = startGame(system, table('C3 US: a=2-6-4    C4 ford    K9 German: y=1-6-4').game.origin, { key: keyFromSeed('ford') })
+  if (!started.ok) throw new Error(started.problems[0]!.message)
+  const ford = locationNamed(state.setting, 'C4')
+  const paid = () =>
+    stepCost(started.value.state, started.value.state.units[0]!, started.value.state.units[0]!.at, ford) as { halves: number }
+  const before = paid().halves
+  MUD.at = ford
+  expect(paid().halves).toBe(before + MUD.halves)
 })
 
 test('planners reckon with what modules add to fire at each target', () => {

@@ -1,6 +1,7 @@
 import { integer, LEGAL, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
 import type { StepAct } from '../acts.ts'
 import { giveWay } from '../assault/overrun.ts'
+import { watersBeside } from '../boats/boats.ts'
 import type { Lnlt } from '../context.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { EXIT_COST, exitProblem } from '../scenario/exit.ts'
@@ -101,6 +102,7 @@ export function* stepNames(s: LnltState, move: Move): Iterable<string> {
   if (move.at < 0) return
   const allowed = allowancesOf(s, move)
   for (const to of destinations(s.setting, move.at)) if (!stepProblem(s, move, to, allowed)) yield nameOf(s.setting, to)
+  for (const to of watersBeside(s, move)) if (!stepProblem(s, move, to, allowed)) yield nameOf(s.setting, to)
   if (!leavingProblem(s, move)) yield EXIT
 }
 

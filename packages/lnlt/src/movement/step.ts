@@ -1,6 +1,7 @@
 import type { LosTable } from '@firegroup/hexmap'
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { flightCost, isHelicopter } from '../air/helicopter.ts'
+import { boatCost, boatProblem } from '../boats/boats.ts'
 import { collapsedProblem } from '../caves/entrances.ts'
 import { movementMode } from '../data/movement.ts'
 import { skillOf } from '../data/skills.ts'
@@ -23,6 +24,8 @@ import { stackingProblem } from './stacking.ts'
 /** 6.0: why a group can't take this step as its next; null if it can. Who asks for many steps of a group works out once what each may spend. */
 export function stepProblem(s: LnltState, move: Move, to: Location, allowed: readonly number[] = allowancesOf(s, move)): Problem | null {
   const side = s.units[move.units[0]!]!.side
+  const water = hasWater(s.setting) ? boatProblem(s, move, to) : null
+  if (water) return water
   for (let i = 0; i < move.units.length; i++) {
     const problem = unitStepProblem(s, move, i, to, allowed[i]!)
     if (problem) return problem
@@ -30,6 +33,18 @@ export function stepProblem(s: LnltState, move: Move, to: Location, allowed: rea
   const problem = mayOverstack(s, side, move, to) ? stackingProblem(s, side, move.units, to) : null
   return problem ?? (isContested(s, side, to) ? contestedProblem(s, move, to) : null)
 }
+
+/** The map never changes: most have no river. */
+function hasWater({ terrain }: LnltState['setting']): boolean {
+  let known = rivers.get(terrain)
+  if (known === undefined) {
+    known = terrain.some(({ id }) => id === 'river')
+    rivers.set(terrain, known)
+  }
+  return known
+}
+
+const rivers = new WeakMap<LnltState['setting']['terrain'], boolean>()
 
 /** 1.3: a group that stood within the limits stays within them where none of its side is; on a Rooftop and from off the map it need not. */
 function mayOverstack(s: LnltState, side: Side, move: Move, to: Location): boolean {
@@ -76,6 +91,8 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   if (shut) return shut
   const burns = s.markers.length === 0 || isAloft(to) ? null : fireStepProblem(s, unit, to)
   if (burns) return burns
+  const afloat = from < 0 || isVehicle(unit) ? null : boatCost(s, unit, from, to)
+  if (afloat) return afloat
   const cost = isVehicle(unit)
     ? isHelicopter(s, unit)
       ? flightCost(s, unit, from, to)

@@ -1,5 +1,6 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { isFlying, isHelicopter, isHovering, toHitInTheAir } from '../air/helicopter.ts'
+import { isRiver } from '../boats/water.ts'
 import { FAST, toHitModifier } from '../data/ordnance.ts'
 import { isMmc, type Occasion } from '../fire/attack.ts'
 import { isMovingTarget, modeOf } from '../fire/modifiers.ts'
@@ -104,6 +105,7 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
     const { size } = vehicleType(s, s.units[target]!)
     if (size !== 'average') modifiers.push(toHitModifier(size))
   }
+  if (isRiver(s, at)) modifiers.push(toHitModifier('boat'))
   if (isNight(s) && isBeyondNight(s, from, at)) modifiers.push(toHitModifier('night'))
   const acquisition = acquired(s, unit.id, gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))

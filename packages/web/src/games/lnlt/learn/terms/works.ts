@@ -59,6 +59,14 @@ export const workTerms: readonly Term[] = [
     see: ['wire', 'vehicle'],
   },
   {
+    id: 'rubber-boat',
+    name: 'Rubber Boats',
+    rules: ['23.3.1'],
+    text: 'A Squad and two men cross a River in a boat that one of them carries. Onto the water and off it takes the whole MF, on it they go two hexes. There nobody fires or calls artillery, and they are easier to hit; ashore among enemies they only defend in the first round.',
+    also: ['boat', 'in a boat', 'River'],
+    see: ['terrain'],
+  },
+  {
     id: 'difficult-ground',
     name: 'Craters, rubble, streams',
     rules: ['10.5.1', '10.5.3', '10.5.5', '10.5.7', '15.1.2'],
