@@ -48,8 +48,11 @@ export function perSecond(things: number, work: () => void, rounds = 7): number 
 
 /** The middle of several measurements: a pause of the machine in one of them does not count. */
 export function median(rounds: number, measure: () => number): number {
-  const values = Array.from({ length: rounds }, measure).sort((a, b) => a - b)
-  return values[rounds >> 1] ?? Number.NaN
+  return medianOf(Array.from({ length: rounds }, measure))
+}
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 export function milliseconds(work: () => void): number {

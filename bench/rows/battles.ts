@@ -2,12 +2,14 @@ import { playGame, random } from '@firegroup/ai'
 import { CATALOGUE } from '@firegroup/content'
 import type { GameEvent, System } from '@firegroup/kernel'
 import { armour, battle } from '../battles.ts'
-import { type Benchmark, median, milliseconds } from '../harness.ts'
+import { type Benchmark, medianOf, milliseconds } from '../harness.ts'
 import { randomDecisions } from '../matches.ts'
 
 const SIZES = [20, 60, 150] as const
-/** So many decisions of each battle are enough to tell. */
-const DECISIONS = 600
+/** So many decisions of each battle tell what one costs, once it has been warmed up by so many. */
+const DECISIONS = 2000
+const WARM_UP = 6000
+const ROUNDS = 5
 
 const starterKit = CATALOGUE.find(({ id }) => id === 'aslsk')!
 
@@ -19,11 +21,16 @@ export const benchmarks: readonly Benchmark[] = [
     run: () => starterKit.rules(({ system }) => randomDecisions((_, games, seed) => decisionsIn(system, armour, games, seed))),
   },
   ...SIZES.flatMap((units): Benchmark[] => [
-    { id: `decisions.growth.${units}`, unit: 'µs', run: () => costOf(battle(units, false)) },
-    { id: `decisions.growth.${units}.four`, unit: 'µs', run: () => costOf(battle(units, true)) },
+    { id: `decisions.growth.${units}`, unit: 'µs', run: async () => (await costsOf([battle(units, false)]))[0]! },
+    { id: `decisions.growth.${units}.four`, unit: 'µs', run: async () => (await costsOf([battle(units, true)]))[0]! },
   ]),
-  { id: 'decisions.growth', unit: 'x', run: async () => (await costOf(battle(150, true))) / (await costOf(battle(20, false))) },
+  { id: 'decisions.growth', unit: 'x', run: growth },
 ]
+
+async function growth(): Promise<number> {
+  const [large, small] = await costsOf([battle(150, true), battle(20, false)])
+  return large! / small!
+}
 
 function decisionsIn<S, E extends GameEvent>(system: System<S, E>, scenario: object, games: number, seed: string): number {
   const players = Object.fromEntries(system.seats.map((seat) => [seat, random<S>()]))
@@ -32,17 +39,27 @@ function decisionsIn<S, E extends GameEvent>(system: System<S, E>, scenario: obj
   return decisions
 }
 
-/** The time of a decision in whole games of random players. */
-function costOf(scenario: object): Promise<number> {
+/**
+ * The time of a decision in whole games of random players, in each of these battles. All are played by the same code, compiled for all of them: each gets warm with
+ * as many decisions as the others, and then they take turns, so that neither the compiler nor a busy machine counts against one of them.
+ */
+function costsOf(scenarios: readonly object[]): Promise<readonly number[]> {
   return starterKit.rules(({ system }) => {
-    const games = Math.max(1, Math.ceil(DECISIONS / decisionsIn(system, scenario, 1, 'warm')))
-    let round = 0
-    return median(3, () => {
+    const play = (scenario: object, least: number, seed: string): number => {
       let decisions = 0
-      const took = milliseconds(() => {
-        decisions = decisionsIn(system, scenario, games, `measured ${round++}`)
+      for (let n = 0; decisions < least; n++) decisions += decisionsIn(system, scenario, 1, `${seed} ${n}`)
+      return decisions
+    }
+    for (const scenario of scenarios) play(scenario, WARM_UP, 'warm')
+    const costs = scenarios.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round++)
+      scenarios.forEach((scenario, i) => {
+        let decisions = 0
+        const took = milliseconds(() => {
+          decisions = play(scenario, DECISIONS, `measured ${round}`)
+        })
+        costs[i]!.push((took * 1000) / decisions)
       })
-      return (took * 1000) / decisions
-    })
+    return costs.map(medianOf)
   })
 }

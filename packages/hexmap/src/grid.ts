@@ -91,7 +91,7 @@ export class Grid {
   distance(a: number, b: number): number {
     const across = Math.abs(this.columns[a]! - this.columns[b]!)
     const down = Math.abs(this.halves[a]! - this.halves[b]!)
-    return across + Math.max(0, (down - across) / 2)
+    return down > across ? (across + down) >> 1 : across
   }
 
   /** The side of `a` that it shares with `b`, or -1 if they are not adjacent. */

@@ -91,12 +91,12 @@ export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: 
     if (guns.length === 0) continue
     const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
     places ??= targetPlaces(s, occasion)
-    const add = (at: Location, list: MachineGunFire[]) => {
-      if (distance(s, vehicle.at, at) <= reach && (blind || canSee(s, vehicle.at, at))) addFire(s, occasion, vehicle, guns, at, list)
+    for (const at of places) {
+      if (distance(s, vehicle.at, at) > reach || !(blind || canSee(s, vehicle.at, at))) continue
+      if (!kept) addFire(s, occasion, vehicle, guns, at, found)
+      else
+        for (const each of kept.get(vehicle.id, vehicle.at, at, (list) => addFire(s, occasion, vehicle, guns, at, list))) found.push(each)
     }
-    for (const at of places)
-      if (!kept) add(at, found)
-      else for (const each of kept.get(vehicle.id, vehicle.at, at, (list) => add(at, list))) found.push(each)
   }
   return found
 }

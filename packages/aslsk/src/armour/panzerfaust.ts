@@ -34,6 +34,7 @@ import { breakUnit, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
+import { KeptPairs, keptFor } from '../watch/kept.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
@@ -235,31 +236,42 @@ function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
 }
 
 /** Every unit at every vehicle in reach, and at Infantry in buildings. */
-function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCheck[] {
-  if (!hasPanzerfausts(s, occasion.side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, occasion.side)) return []
+function panzerfaustCandidates(s: AslskState, occasion: Occasion): readonly PanzerfaustCheck[] {
+  const { when, side, expenditure, look } = occasion
+  if (!hasPanzerfausts(s, side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
   const found: PanzerfaustCheck[] = []
   const enemies = enemyPlaces(s, occasion)
-  const reached = new Map<Location, readonly Location[]>()
+  const reach = panzerfaustRange(monthOf(s))
+  const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
   for (const unit of s.units) {
-    if (unit.side !== occasion.side || !isInfantry(unit) || !isGoodOrder(unit)) continue
-    const places = reached.get(unit.at) ?? placesInReach(s, enemies, unit)
-    reached.set(unit.at, places)
-    if (places.length === 0 || useProblems(s, unit).length > 0) continue
-    for (const at of places) {
-      const name = nameOf(s, at)
-      const aims: Pick<PanzerfaustCheck, 'vehicle' | 'on'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
-      const men = unitsAt(s, at).filter((other) => other.side !== occasion.side && isInfantry(other))
-      if (men.length > 0) aims.push({})
-      if (men.length > 1) for (const { id } of gunnersAt(s, occasion, at, unit)) aims.push({ on: id })
-      for (const aim of aims) {
-        const declared: PanzerfaustCheck = { type: 'panzerfaust', unit: unit.id, at: name, ...aim }
-        const shot = panzerfaustShot(s, occasion, declared)
-        const careful = shot && blasts(s, shot) && !unit.pinned ? [{ ...declared, careful: true }] : []
-        for (const each of [declared, ...careful]) if (panzerfaustProblems(s, occasion, each).length === 0) found.push(each)
-      }
+    if (unit.side !== side || !isInfantry(unit) || !isGoodOrder(unit)) continue
+    for (const at of enemies) {
+      if (distance(s, unit.at, at) > reach) continue
+      if (!kept) addChecks(s, occasion, unit, at, found)
+      else for (const each of kept.get(unit.id, unit.at, at, (list) => addChecks(s, occasion, unit, at, list))) found.push(each)
     }
   }
   return found
+}
+
+class KeptChecks extends KeptPairs<PanzerfaustCheck> {}
+
+const NOTHING: readonly PanzerfaustCheck[] = []
+
+/** All that a unit may look for a Panzerfaust for in a hex in its reach. */
+function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, found: PanzerfaustCheck[]): void {
+  if (useProblems(s, unit).length > 0) return
+  const name = nameOf(s, at)
+  const aims: Pick<PanzerfaustCheck, 'vehicle' | 'on'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
+  const men = unitsAt(s, at).filter((other) => other.side !== occasion.side && isInfantry(other))
+  if (men.length > 0) aims.push({})
+  if (men.length > 1) for (const { id } of gunnersAt(s, occasion, at, unit)) aims.push({ on: id })
+  for (const aim of aims) {
+    const declared: PanzerfaustCheck = { type: 'panzerfaust', unit: unit.id, at: name, ...aim }
+    const shot = panzerfaustShot(s, occasion, declared)
+    const careful = shot && blasts(s, shot) && !unit.pinned ? [{ ...declared, careful: true }] : []
+    for (const each of [declared, ...careful]) if (panzerfaustProblems(s, occasion, each).length === 0) found.push(each)
+  }
 }
 
 function enemyPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
@@ -268,15 +280,6 @@ function enemyPlaces(s: AslskState, { side, expenditure }: Occasion): readonly L
   for (const other of knownTo(s, side)) if (other.at >= 0 && other.side !== side) places.add(other.at)
   return [...places]
 }
-
-function placesInReach(s: AslskState, enemies: readonly Location[], unit: Unit): readonly Location[] {
-  const reach = panzerfaustRange(monthOf(s))
-  let places = NONE
-  for (const at of enemies) if (distance(s, unit.at, at) <= reach) places = [...places, at]
-  return places
-}
-
-const NONE: readonly Location[] = []
 
 function first(problems: readonly Problem[]): readonly Problem[] | undefined {
   return problems.length > 0 ? problems : undefined

@@ -141,6 +141,9 @@ export const HEIGHT_ADVANTAGE_TEM = 1
 /** 3.2.1: per hex of a terrain Hindrance. */
 export const HINDRANCE_PER_HEX = 1
 
+/** 7.4.1: what a wreck or vehicle hinders fire past it; once a hex, however many there are in it. */
+export const HULK_HINDRANCE = 1
+
 /** 3.2.1: Hindrances that add up to this block the LOS. */
 export const BLOCKING_HINDRANCE = 6
 

@@ -65,12 +65,8 @@ interface Part {
 }
 
 class KeptParts extends KeptPairs<Part> {
-  partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part | undefined {
-    const workOut = (list: Part[]) => {
-      const part = partOf(s, occasion, post, at)
-      if (part) list.push(part)
-    }
-    return this.get(post.place, post.place, at, workOut)[0]
+  partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part {
+    return this.get(post.place, post.place, at, (list) => list.push(partOf(s, occasion, post, at)))[0]!
   }
 }
 
@@ -86,9 +82,8 @@ function addFires(
   const hexes: Part[] = []
   const places: Location[] = []
   for (const post of posts) {
-    if (distance(s, post.place, at) > post.reach) continue
+    if (!reachesAndSees(s, post, at)) continue
     const part = kept ? kept.partOf(s, occasion, post, at) : partOf(s, occasion, post, at)
-    if (!part) continue
     places.push(post.place)
     for (const each of part.found) found.push(each)
     if (part.asOne) hexes.push(part)
@@ -97,10 +92,8 @@ function addFires(
   return places
 }
 
-/** Nothing where it does not see the target. */
-function partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part | undefined {
-  if (!reachesAndSees(s, post, at)) return undefined
-  const { place } = post
+/** From a hex that reaches and sees the target. */
+function partOf(s: AslskState, occasion: Occasion, { place }: Post, at: Location): Part {
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)

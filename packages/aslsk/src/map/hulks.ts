@@ -1,5 +1,6 @@
 import { SIDES, SPINE_X, SPINE_Y } from '@firegroup/hexmap'
 import type { Modifier } from '@firegroup/kernel'
+import { HULK_HINDRANCE } from '../data/terrain.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { AslskState, Hex, Side, Unit } from '../state.ts'
 import { isInfantry, type Vehicle } from '../units/units.ts'
@@ -13,9 +14,6 @@ export const WRECK = 'wreck'
 
 /** 7.4: what a wreck or a vehicle that stands still is worth to men beside it. */
 const COVER_TEM = 1
-
-/** 7.4.1: what it hinders fire past it. */
-export const HULK_HINDRANCE = 1
 
 /** 7.4, 7.4.1: how many wrecks and vehicles there may be to hinder or cover: battles without any are quickly told. */
 export function mostHulks(s: AslskState): number {

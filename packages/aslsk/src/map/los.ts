@@ -1,11 +1,11 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
+import { BLOCKING_HINDRANCE, HULK_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
-import { HULK_HINDRANCE, hulkHindrances, mostHulks, WRECK } from './hulks.ts'
+import { hulkHindrances, mostHulks, WRECK } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
-import { type Blocked, eitherSight, staticCanSee, staticSight } from './thread.ts'
+import { BLOCKED, type Blocked, eitherSight, OPEN, staticLine, staticSight } from './thread.ts'
 
 export { entrySides, exposedOnRoad } from './target-hex.ts'
 
@@ -37,8 +37,9 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 
 /** 3.2.1: whether there is a LOS. The same from both ends: the DRM for firing out of Smoke does not block. */
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
-  if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : !staticCanSee(s.setting, from, to)) return false
-  if (s.setting.hooks.hindrances.length === 0 && !mayBlock(s, from, to)) return true
+  const line = staticLine(s.setting, from, to)
+  if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : line === BLOCKED) return false
+  if (s.setting.hooks.hindrances.length === 0 && ((line === OPEN && !hasSmoke(s)) || !mayBlock(s, from, to))) return true
   return sight(s, from, to).blocked === null
 }
 

@@ -31,5 +31,6 @@ export function removeMarker(s: AslskState, marker: Marker): void {
 
 /** All of these kinds, or those among them that the condition picks. */
 export function removeMarkers(s: AslskState, kinds: readonly string[], which: (marker: Marker) => boolean = () => true): void {
+  if (s.markers.length === 0) return
   s.markers = s.markers.filter((marker) => !kinds.includes(marker.kind) || !which(marker))
 }

@@ -7,11 +7,16 @@ export function isSmoke(s: AslskState, marker: Marker): boolean {
   return s.setting.markers.get(marker.kind)?.smoke === true
 }
 
-/** Whether there is Smoke anywhere. */
+/** Whether there is Smoke anywhere. Asked for every LOS: of the same markers it is known. They are added at the end, and taken away by making a new list (markers.ts). */
 export function hasSmoke(s: AslskState): boolean {
-  for (const marker of s.markers) if (isSmoke(s, marker)) return true
-  return false
+  const { markers } = s
+  if (markers.length === 0) return false
+  if (last.markers !== markers || last.count !== markers.length)
+    last = { markers, count: markers.length, smoke: markers.some((marker) => isSmoke(s, marker)) }
+  return last.smoke
 }
+
+let last: { readonly markers: readonly Marker[]; readonly count: number; readonly smoke: boolean } = { markers: [], count: 0, smoke: false }
 
 /** 1.2.5: the Hindrance of the Smoke in a hex, never more than +3. */
 export function smokeAt(s: AslskState, place: Hex): number {

@@ -1,6 +1,6 @@
 import type { LosTable } from '@firegroup/hexmap'
 import { type Modifier, total } from '@firegroup/kernel'
-import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX } from '../data/terrain.ts'
+import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX, HULK_HINDRANCE } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
 import type { Hex } from '../state.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'
@@ -38,27 +38,33 @@ export function eitherSight(setting: Setting, from: Hex, to: Hex): Sight {
 }
 
 export function staticCanSee(setting: Setting, from: Hex, to: Hex): boolean {
-  if (from < 0 || to < 0) return false
-  const { clear } = memoryOf(setting)
-  const pair = from < to ? (to * (to + 1)) / 2 + from : (from * (from + 1)) / 2 + to
-  const known = clear[pair]!
-  if (known !== UNKNOWN) return known === CLEAR
-  const seen = isClear(setting, from, to)
-  clear[pair] = seen ? CLEAR : BLOCKED
-  return seen
+  return staticLine(setting, from, to) !== BLOCKED
+}
+
+/** What the map alone says of a LOS in one word: blocked, clear, or so clear that no wrecks and vehicles on it could block it, but only Smoke. */
+export function staticLine(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof CLEAR | typeof OPEN {
+  if (from < 0 || to < 0) return BLOCKED
+  const { lines } = memoryOf(setting)
+  const pair = from < to ? ((to * (to + 1)) >> 1) + from : ((from * (from + 1)) >> 1) + to
+  const known = lines[pair]!
+  if (known !== UNKNOWN) return known as typeof BLOCKED | typeof CLEAR | typeof OPEN
+  const line = lineOf(setting, from, to)
+  lines[pair] = line
+  return line
 }
 
 /** An obstacle settles it, without Crest Lines; who sees will soon want to know how well. */
-function isClear(setting: Setting, from: Hex, to: Hex): boolean {
-  if (from === to) return true
+function lineOf(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof CLEAR | typeof OPEN {
+  if (from === to) return OPEN
   const view = new View(setting, from, to)
-  if (isObstructed(view)) return false
+  if (isObstructed(view)) return BLOCKED
   const seen = look(view)
-  if (seen.hits.some(isObstacle)) return false
+  if (seen.hits.some(isObstacle)) return BLOCKED
   const { sights, size } = memoryOf(setting)
   const sight = sightOf(view, seen)
   sights.set(from * size + to, sight)
-  return sight.blocked === null
+  if (sight.blocked !== null) return BLOCKED
+  return sight.hindrance + sight.crossed.length * HULK_HINDRANCE < BLOCKING_HINDRANCE ? OPEN : CLEAR
 }
 
 /** 3.2.1: no LOS to or from units that are not on the map. */
@@ -71,13 +77,14 @@ const OFFBOARD_SIGHT: Sight = {
 const SAME_HEX: Sight = { blocked: null, hindrances: [], hindrance: 0, crossed: [] }
 
 const UNKNOWN = 0
-const CLEAR = 1
-const BLOCKED = 2
+export const BLOCKED = 1
+const CLEAR = 2
+export const OPEN = 3
 
 interface Memory {
   readonly size: number
   /** By pair, whichever looks at the other. */
-  readonly clear: Uint8Array
+  readonly lines: Uint8Array
   readonly sights: Map<number, Sight>
 }
 
@@ -97,7 +104,7 @@ function memoryOf(setting: Setting): Memory {
 }
 
 function newMemory(size: number): Memory {
-  return { size, clear: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
+  return { size, lines: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
 }
 
 /** Everything on the LOS that counts: what is drawn, then inherent terrain. */

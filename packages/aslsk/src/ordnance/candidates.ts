@@ -31,11 +31,9 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
     if (isSilent(s, occasion, by)) continue
     places ??= targetPlaces(s, occasion)
     const before = found.length
-    for (const at of places) {
-      if (!kept) addShots(s, occasion, by, at, found)
-      else for (const each of kept.get(weapon.id, by.crew.at, at, (list) => addShots(s, occasion, by, at, list))) found.push(each)
-    }
-    if (found.length === before && !occasion.expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
+    for (const at of places) addShots(s, occasion, by, at, kept, found)
+    if (found.length === before && !occasion.expenditure && !among && firesAtAreas(s, occasion, by))
+      addEmptyHex(s, occasion, by, kept, found)
   }
   return found
 }
@@ -49,13 +47,20 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
   return places
 }
 
-function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): boolean {
+/** What it can fire at a hex; false if nothing. Most hexes are out of sight of most Weapons, which is sooner seen than looked up. */
+function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, kept: KeptShots | null, found: ShotDeclaration[]): boolean {
   if (s.setting.options.losChecks !== 'declared' && !canSee(s, by.crew.at, at)) return false
-  const { weapon, barrel } = by
   const before = found.length
+  if (!kept) addShotsInSight(s, occasion, by, at, found)
+  else for (const shot of kept.get(by.weapon.id, by.crew.at, at, (list) => addShotsInSight(s, occasion, by, at, list))) found.push(shot)
+  return found.length > before
+}
+
+function addShotsInSight(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): void {
+  const { weapon, barrel } = by
   const aim = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), ...turnedTo(s, occasion, by, at), ...harder(weapon) } as const
   const anything: ShotDeclaration = { ...aim, target: 'itt' }
-  if (aimProblems(s, shotOf(s, occasion, anything, by, at), anything).length > 0) return false
+  if (aimProblems(s, shotOf(s, occasion, anything, by, at), anything).length > 0) return
   const isLegal = (declared: ShotDeclaration) => roundProblems(s, shotOf(s, occasion, declared, by, at), declared).length === 0
   const vehicles = isMortar(by) ? [] : vehiclesToFireAt(s, occasion, at)
   for (const vehicle of vehicles)
@@ -71,7 +76,6 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
     if (led && isLegal(led)) found.push(led)
     else if (isLegal(declared)) found.push(declared)
   }
-  return found.length > before
 }
 
 /** 3.2.4: turned no further than it must be to cover a hex. */
@@ -124,7 +128,7 @@ function firesAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
 }
 
 /** 6.11: an empty hex may be acquired. One will do: as it points if there is one, and else turned. */
-function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
+function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, kept: KeptShots | null, found: ShotDeclaration[]): void {
   const ca = pointsAt(by)
   const { grid } = s.setting.map
   // 3.4: Intensive Fire reaches no further then
@@ -134,6 +138,6 @@ function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: Shot
       const at = locationOf(hex)
       if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
       if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue
-      if (addShots(s, occasion, by, at, found)) return
+      if (addShots(s, occasion, by, at, kept, found)) return
     }
 }

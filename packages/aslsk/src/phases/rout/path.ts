@@ -10,8 +10,6 @@ import { routCost } from './costs.ts'
 export interface EnemyField {
   readonly places: readonly Location[]
   readonly unbroken: readonly Location[]
-  /** For each place of theirs in turn, what is known of their sight of each hex: 0 nothing yet, 1 seen, 2 not seen. Made when first needed. */
-  sight: Uint8Array | null
 }
 
 /** Who routs, from where, and before whom. */
@@ -45,7 +43,7 @@ export function enemyField(s: AslskState, side: Side): EnemyField {
     if (!places.includes(enemy.at)) places.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
   }
-  return { places, unbroken, sight: null }
+  return { places, unbroken }
 }
 
 export function routerOf(
@@ -106,11 +104,7 @@ function nearness(
 
 /** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
 export function sees({ s, field }: Router, index: number, at: Location): boolean {
-  const { size } = s.setting.map
-  field.sight ??= new Uint8Array(field.places.length * size)
-  const key = index * size + at
-  if (field.sight[key] === 0) field.sight[key] = canSee(s, field.places[index]!, at) ? 1 : 2
-  return field.sight[key] === 1
+  return canSee(s, field.places[index]!, at)
 }
 
 /** 3.3.1: stacking holds at every step. */
@@ -122,9 +116,13 @@ function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
 /** The enemies' hexes from which a unit that has stood here has been seen by now. */
 export function seenAt(r: Router, at: Location, seenFrom: readonly Location[]): readonly Location[] {
   const { places } = r.field
-  let now = seenFrom
-  for (let i = 0; i < places.length; i++) if (!now.includes(places[i]!) && sees(r, i, at)) now = [...now, places[i]!]
-  return now
+  let now: Location[] | null = null
+  for (let i = 0; i < places.length; i++)
+    if (!seenFrom.includes(places[i]!) && sees(r, i, at)) {
+      now ??= seenFrom.slice()
+      now.push(places[i]!)
+    }
+  return now ?? seenFrom
 }
 
 /** 3.6: next to an unbroken enemy, where a rout may not end. */
