@@ -1,7 +1,7 @@
-import type { AslskState, Side } from '@firegroup/aslsk'
+import { type AslskState, aslsk, type Side } from '@firegroup/aslsk'
 import { cloneState, enemyOf } from '@firegroup/aslsk/queries'
-import { ambushScenario, fogScenario } from '@firegroup/aslsk/testing'
-import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
+import { ambushScenario, fogScenario, readScript, situationOf } from '@firegroup/aslsk/testing'
+import { KeyedChance, keyFromSeed, startGame } from '@firegroup/kernel'
 import { depth, randomDecision, startedGame } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { approach, come, settle } from '../test/approach.ts'
@@ -58,6 +58,65 @@ test.each([
     }
   }
   expect(asked).toBeGreaterThanOrEqual(wanted)
+})
+
+/** Whoever answers, and whoever else of the ATTACKER is about: some in sight, most of them under counters or hidden, men, Guns and tanks. */
+const ANSWERS = [
+  '4-6-7, 4-6-7',
+  '4-6-7, HMG, 9-1',
+  '4-6-7 first, LMG',
+  'c=2-2-8 crew, gun=ge-AT75L ca2',
+  'pz=ge-pzivh vca2',
+  '2-4-7 hs, p=ge-ATR',
+] as const
+const MOVERS = ['a=6-6-6', 'a=3-4-6', 'a=8-0', 'a=6-6-6, b=6-6-6'] as const
+const OTHERS = ['6-6-6', '3-4-6', '8-1', '6-6-6, am-BAZ44', 'am-M4A1 vca0', '2-2-7 crew, am-AT57L ca5'] as const
+const HEXES = ['C5', 'F5', 'G6', 'E8', 'H4', 'C9', 'I8', 'B3'] as const
+
+/** A position drawn at random in which an American has just stepped into E5, with much that the Germans can't know. */
+function drawn(chance: KeyedChance): AslskState {
+  const one = <T>(list: readonly T[]): T => list[chance.pick(list)]!
+  const hexes = [...HEXES]
+  const others = Array.from({ length: 4 }, () => {
+    const [hex] = hexes.splice(chance.pick(hexes), 1)
+    return `${hex} woods; US: ${one(OTHERS)} ${one(['concealed', 'concealed', 'hidden'])}`.replace(
+      /, (am-\S+( ca5)?) (concealed|hidden)/,
+      ' $3, $1',
+    )
+  })
+  const mover = one(MOVERS)
+  const text = [
+    `E1 German: ${one(ANSWERS)}`,
+    `E6 US: ${mover}`,
+    'R12 US: 6-6-6',
+    `E5 ${one(['open', 'woods', 'orchard'])}`,
+    ...others,
+  ].join('\n')
+  const rules = [{ type: 'concealment', text: 'Concealment is in effect.' }] as never
+  const options = { columns: 18, rows: 12, year: 1944, month: 6, phase: 'movement', attacker: 'allied', rules } as const
+  const started = startGame(aslsk, { situation: situationOf(readScript(text), options) }, { key: keyFromSeed('drawn') })
+  if (!started.ok) throw new Error(`${started.problems[0]!.message}\n${text}`)
+  const game = started.value
+  const movers = mover.includes('b=') ? 2 : 1
+  const first = game.state.units.findIndex((unit) => unit.side === 'allied')
+  game.take('allied', { type: 'step', units: Array.from({ length: movers }, (_, i) => first + i), to: 'E5' })
+  return game.state
+}
+
+test('whoever else of the enemy is concealed or hidden, men, Guns or tanks, and wherever: the same answer, for the same reasons', () => {
+  let differ = 0
+  for (let n = 0; n < depth.times(12, 1500); n++) {
+    const state = drawn(new KeyedChance(keyFromSeed(depth.seed(`drawn ${n}`))))
+    if (!state.move?.spent) continue
+    for (let i = 0; i < 2; i++) {
+      const other = cloneState(state)
+      aslsk.resample(other, 'axis', new KeyedChance(keyFromSeed(`${n} ${i}`)))
+      if (JSON.stringify(other.units) !== JSON.stringify(state.units)) differ++
+      expect(answer(other, 'axis', `${n}`)).toEqual(answer(state, 'axis', `${n}`))
+    }
+  }
+  // states that are alike would prove nothing
+  expect(differ).toBeGreaterThan(depth.times(12, 1500))
 })
 
 test('who comes under a concealment counter is not looked at: a half squad is no Scout there, and a hidden one is not yet to move', () => {

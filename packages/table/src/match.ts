@@ -17,7 +17,10 @@ import { type MatchRecord, readRecord } from './record.ts'
 import { versionOf } from './standpoint.ts'
 import { type MatchStore, StaleWrite } from './store.ts'
 
-export type SeatPlayer = { readonly type: 'human'; readonly name: string } | { readonly type: 'computer'; readonly level: string }
+/** `alone`: one and the same person sits at every chair. */
+export type SeatPlayer =
+  | { readonly type: 'human'; readonly name: string; readonly alone?: boolean }
+  | { readonly type: 'computer'; readonly level: string }
 
 export interface MatchSetup {
   readonly id: string
@@ -144,9 +147,10 @@ export class Match<S, E extends GameEvent> {
     const { log, base, fault } = this.#game
     const others = Object.entries(this.#setup.players).filter(([each]) => each !== seat)
     if (this.#setup.players[seat]?.type !== 'human') return 'Nobody plays here.'
-    if (others.some(([, { type }]) => type !== 'computer')) return 'Only against the computer can you go back past the dice.'
+    if (others.some(([, player]) => player.type !== 'computer' && !player.alone))
+      return 'Only against the computer can you go back past the dice.'
     if (fault) return 'The game has stopped. Export it.'
-    const last = log.findLastIndex((entry) => entry.seat === seat)
+    const last = log.findLastIndex((entry) => this.#isOf(entry.seat, seat))
     if (last < ((base as { readonly decisions?: number } | undefined)?.decisions ?? 0)) return 'There is nothing to undo.'
     return null
   }
@@ -157,13 +161,19 @@ export class Match<S, E extends GameEvent> {
       const problem = this.goBackProblem(seat)
       if (problem) return { ok: false, problems: [{ message: problem }] }
       const { log, system } = this.#game
-      const decisions = log.findLastIndex((entry) => entry.seat === seat)
+      const decisions = log.findLastIndex((entry) => this.#isOf(entry.seat, seat))
       const restored = restoreGame(system, saveGame(this.#game), { whole: true, decisions })
       if (!restored.ok) return restored
       this.#game = restored.value
       this.#setup = { ...this.#setup, practice: 'undone past dice' }
       return { ok: true }
     })
+  }
+
+  /** Whether what a chair has decided is whoever sits at another one's to take back. */
+  #isOf(chair: Seat, seat: Seat): boolean {
+    const player = this.#setup.players[chair]
+    return chair === seat || (player?.type === 'human' && player.alone === true)
   }
 
   /** Ends the match otherwise than by the rules. */

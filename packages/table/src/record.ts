@@ -1,6 +1,7 @@
 import {
   type Described,
   dictionary,
+  flag,
   oneOf,
   optional,
   parseSave,
@@ -16,7 +17,8 @@ import { endingSchema } from './ending.ts'
 import { sealSchema } from './seal.ts'
 
 const player = variants({
-  human: { name: text({ max: 80 }) },
+  /** `alone`: one and the same person sits at every chair. */
+  human: { name: text({ max: 80 }), alone: optional(flag()) },
   computer: { level: text({ max: 40 }) },
 })
 

@@ -36,12 +36,12 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
     setProblem(undefined)
     const way = shelf.solo?.find(({ id }) => id === opponent)
     const other: SeatPlayer = way?.both
-      ? { type: 'human', name: name.trim() }
+      ? { type: 'human', name: name.trim(), alone: true }
       : opponent === PERSON
         ? { type: 'human', name: otherName.trim() }
         : { type: 'computer', level: way ? USUAL_LEVEL : opponent }
     const players = Object.fromEntries(
-      card.sides.map(({ seat }) => [seat, seat === side ? ({ type: 'human', name: name.trim() } as const) : other]),
+      card.sides.map(({ seat }) => [seat, seat === side && !way?.both ? ({ type: 'human', name: name.trim() } as const) : other]),
     )
     try {
       const { system } = await (way ? gameOf(way.game) : game).parts.play()

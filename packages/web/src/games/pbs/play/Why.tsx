@@ -99,9 +99,11 @@ function Hidden({ desk }: { readonly desk: BookDesk }): ReactNode {
   return (
     <button type="button" className="pbs-last" onClick={open} disabled={book === 'reading'} data-panel>
       <span>{wordsFor(book)}</span>
-      <span className="pbs-last-why">
-        Why it fired and held <KeyHint of="b" />
-      </span>
+      {!Array.isArray(book) && (
+        <span className="pbs-last-why">
+          Why it fired and held <KeyHint of="b" />
+        </span>
+      )}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 /** Why the book fired or held: the way through its trees, a row a node, with the rule of each. */
-import { iftTables, ordnanceTables, type PbsDecided } from '@firegroup/pbs'
+import { iftTables, ordnanceTables, type PbsDecided, type PbsOptions, pbsOf } from '@firegroup/pbs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../../app/route.ts'
 import { Icon } from '../../../icons.tsx'
@@ -44,6 +44,7 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
   }, [shown])
   useEffect(() => () => lookAt(null), [])
   const rows = rowsOf(trace)
+  const tables = pbsOf(desk.s)?.options.tables
   return (
     <section className="pbs-why" aria-label="Why, by the book" data-panel>
       <header className="pbs-why-bar">
@@ -72,7 +73,7 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
       </div>
       <ol className="pbs-why-rows" aria-label="The way through the trees" {...SCROLLS}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} look={(step) => lookAt({ decided: shown, step })} />
+          <Row key={row.key} row={row} tables={tables} look={(step) => lookAt({ decided: shown, step })} />
         ))}
       </ol>
       <footer>
@@ -110,7 +111,13 @@ function lastWords(rows: readonly ReasonRow[]): string {
   return last.roll ? `${last.question}: ${rollWords(last.roll)}.` : `${last.question} ${last.answer}.`
 }
 
-function Row({ row, look }: { readonly row: ReasonRow; readonly look: (step: number) => void }): ReactNode {
+interface RowProps {
+  readonly row: ReasonRow
+  readonly tables: PbsOptions['tables'] | undefined
+  readonly look: (step: number) => void
+}
+
+function Row({ row, tables, look }: RowProps): ReactNode {
   const { node, type, question, answer, rules, roll, notes, about, others } = row
   return (
     <li
@@ -129,6 +136,7 @@ function Row({ row, look }: { readonly row: ReasonRow; readonly look: (step: num
           <span>{type === 'end' ? 'The end of it' : question}</span>
           <strong className="pbs-why-answer">{answer}</strong>
         </p>
+        {tables && node === 'I5' && <ActivationTable tables={tables} notes={notes} />}
         {notes.length > 0 && (
           <ul className="pbs-why-notes">
             {notes.map(({ rule, label, value }) => (
@@ -171,6 +179,43 @@ function Row({ row, look }: { readonly row: ReasonRow; readonly look: (step: num
         </p>
       </div>
     </li>
+  )
+}
+
+/** The two rows of the Activation Range table that count, with the cell that was used. */
+function ActivationTable({ tables, notes }: { readonly tables: PbsOptions['tables']; readonly notes: ReasonRow['notes'] }): ReactNode {
+  const value = (rule: string) => notes.find((each) => each.rule === rule)
+  const row = tables['activation-range'].rows.find(({ range }) => range === value('PBS-FD-08')?.value)
+  const spare = Math.max(0, Math.min(3, Number(value('PBS-FD-12')?.value ?? 0)))
+  const used = value('PBS-FD-11')?.label.includes('interdiction') ? 'interdiction' : 'suppression'
+  if (!row) return null
+  return (
+    <table className="pbs-why-table">
+      <thead>
+        <tr>
+          <th scope="col">Columns to spare</th>
+          {['0', '1', '2', '3+'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['suppression', 'interdiction'] as const).map((mode) => (
+          <tr key={mode}>
+            <th scope="row">
+              Range {row.range}, {mode === 'suppression' ? 'Suppression' : 'Interdiction'}
+            </th>
+            {row[mode].map((most, i) => (
+              <td key={['0', '1', '2', '3'][i]} className={mode === used && i === spare ? 'is-used' : undefined}>
+                {most}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -19,7 +19,8 @@ export function askedOf({ trace }: PbsDecided): readonly Asked[] {
   const found: Asked[] = []
   for (let i = 0; i < trace.length; i++) {
     const { at, about } = trace[i]!
-    if (at === undefined || about === undefined) continue
+    // between two of them the walk is still said to be about the one before
+    if (at === undefined || about === undefined || (i > 0 && !(isNext(trace[i]!) && trace[i]!.answer === 'yes'))) continue
     let to = i
     while (trace[to + 1]?.about === about && !isNext(trace[to + 1]!)) to++
     const own = trace.slice(i, to + 1)

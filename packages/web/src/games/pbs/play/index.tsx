@@ -2,15 +2,17 @@
 import type { AslskState } from '@firegroup/aslsk'
 import { pace } from '@firegroup/content/paces/pbs'
 import { type PbsEvent, pbs, pbsOf, REFEREE_KINDS } from '@firegroup/pbs'
+import type { ReactNode } from 'react'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { HexTable } from '../../../play/HexTable.tsx'
 import { board as kitBoard } from '../../aslsk/play/board/index.tsx'
 import { play as kit } from '../../aslsk/play/index.tsx'
-import type { GamePlay } from '../../game.ts'
+import type { GamePlay, TableProps } from '../../game.ts'
 import type { HexParts } from '../../hex.ts'
 import { glossary } from '../learn/glossary.ts'
 import { RefereeCounters } from './board/Counters.tsx'
 import { ReasonLines, ReasonWords } from './board/Reasons.tsx'
+import { useLooked } from './looked.ts'
 import { RefereeView } from './referee/RefereeView.tsx'
 import { RefereeDraft } from './referee/referee-draft.ts'
 import { Why } from './Why.tsx'
@@ -35,6 +37,24 @@ const board: HexParts<AslskState, PbsEvent> = {
       <ReasonWords s={desk.s} />
     </>
   ),
+}
+
+/** While the reasons are looked at, nothing of what is being planned lies over them. */
+const quietBoard: HexParts<AslskState, PbsEvent> = {
+  ...board,
+  snapshot: (desk) => ({ ...board.snapshot(desk), marks: [] }),
+  path: () => null,
+  drawLine: () => <></>,
+}
+
+function BookTable(props: TableProps<AslskState, PbsEvent, HexDraft>): ReactNode {
+  const isLooked = useLooked() !== null
+  return (
+    <>
+      <HexTable {...props} parts={isLooked ? quietBoard : board} />
+      <Why desk={props.desk} lesson={props.lesson !== undefined} />
+    </>
+  )
 }
 
 export const play: GamePlay<AslskState, PbsEvent, HexDraft> = {
@@ -92,10 +112,5 @@ export const play: GamePlay<AslskState, PbsEvent, HexDraft> = {
     stepOf: (event) => (event.type === 'pbsDecided' ? null : plain.log.stepOf(event)),
     repeats: (s, event, before) => event.type !== 'pbsDecided' && plain.log.repeats(s, event, before),
   },
-  Table: (props) => (
-    <>
-      <HexTable {...props} parts={board} />
-      <Why desk={props.desk} lesson={props.lesson !== undefined} />
-    </>
-  ),
+  Table: BookTable,
 }

@@ -98,7 +98,7 @@ export function ReasonWords({ s }: ReasonsProps): ReactNode {
               />
             </g>
             <g transform={`translate(${a.x.toFixed(1)} ${(a.y - 34).toFixed(1)}) scale(${scale})`}>
-              <Chip text={`${asked.length > 1 ? `${i + 1} ` : ''}${nameIn(who)} ${words}`} />
+              <Chip text={`${asked.length > 1 ? `${i + 1}. ` : ''}${nameIn(who)}: ${words}`} />
             </g>
           </g>
         )
