@@ -11,6 +11,7 @@ export {
   BEHAVIOUR_NAMES,
   type ChangeOrders,
   type MoveCounters,
+  REFEREE_ENDS,
   REFEREE_KINDS,
   type RefereeDecision,
   refereeWords,

@@ -17,7 +17,7 @@ import { pbsModule } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
 import { keepingCounters, withCounters } from './referee/counters.ts'
 import { REFEREE_KINDS, type RefereeDecision, refereeWords } from './referee/decisions.ts'
-import { sweepDummies } from './referee/shift.ts'
+import { shiftableUnits, sweepDummies } from './referee/shift.ts'
 import { beginHip } from './referee/stacks.ts'
 import { withoutBoundingFire } from './vehicles/bounding.ts'
 
@@ -68,7 +68,7 @@ function withReferee(plain: AslskState, options: PbsOptions): Reading<AslskState
   if (plain.step === begins(plain.setting)) state.step = begins(state.setting)
   const memory = memoryOf(state)
   if (options.parts.dummies) {
-    const real = state.units.filter((unit) => unit.concealed && unit.at >= 0).map(({ id }) => id)
+    const real = shiftableUnits(state, options.dummies)
     memory.dummies = { allotted: { ...options.dummies }, at: [], real, phase: { key: '', made: 0, ended: false } }
   }
   if (!options.parts.hipAreas) return { ok: true, value: state }

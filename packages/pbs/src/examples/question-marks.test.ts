@@ -16,7 +16,7 @@ const shifts: PbsTableOptions = {
   rows: 12,
   attacker: 'axis',
   rules: [{ type: 'concealment', text: 'Concealment is in effect.' }],
-  pbs: { mode: 'bothSides', parts: { dummies: true } },
+  pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 1 } },
 }
 const TWO =
   'E2 woods; German: x=4-6-7 concealed\n E6 stone building; German: y=4-6-7 concealed\n R12 US: a=6-6-6\n D3 woods\n E3 woods\n F3 woods\n E7 woods\n D7 woods\n F7 woods\n D2 woods\n F2 woods\n D6 woods\n F6 woods'

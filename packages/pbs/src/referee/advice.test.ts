@@ -10,7 +10,7 @@ const FOG: PbsTableOptions = {
   attacker: 'axis',
   rules: [{ type: 'concealment', text: 'Concealment is in effect.' }],
 }
-const shifting = (text: string) => bookTable(text, { ...FOG, pbs: { mode: 'bothSides', parts: { dummies: true } } })
+const shifting = (text: string) => bookTable(text, { ...FOG, pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: { axis: 1 } } })
 const hidden = (turn: number, more: PbsTableOptions = {}) =>
   bookTable(`R1 German: x=4-6-7\n E8 US: a=6-6-6\n P12 US: b=6-6-6`, {
     ...{ columns: 18, rows: 12, turn, turns: 6 },

@@ -45,7 +45,7 @@ export const BEHAVIOUR_NAMES: { readonly [B in Behaviour]: string } = {
   control: 'Control',
 }
 
-const ENDS: { readonly [kind: string]: string } = {
+export const REFEREE_ENDS: { readonly [kind: string]: string } = {
   dummies: 'Place no more counters',
   shift: 'Shift no more',
   hipReveal: 'Let them stay hidden',
@@ -59,7 +59,7 @@ export function stackName({ behaviour }: HipStack, index: number): string {
 
 /** A decision of the referee's questions as a short request. */
 export function refereeWords(s: AslskState, kind: string, decision: RefereeDecision): string {
-  if (decision.type === 'end') return ENDS[kind] ?? 'Go on'
+  if (decision.type === 'end') return REFEREE_ENDS[kind] ?? 'Go on'
   if (decision.type === 'dummy') return `Place a counter in ${decision.at}`
   if (decision.type === 'shift') return `Shift ${decision.from} and ${decision.to}`
   const stack = memoryOf(s).hip?.stacks[decision.stack]

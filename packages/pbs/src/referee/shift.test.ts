@@ -19,7 +19,7 @@ function own(
   dummies: readonly string[] = [],
   dice: readonly number[] = [],
   phase: 'movement' | 'advance' = 'movement',
-  allotted = 0,
+  allotted = 1,
 ): BookGame {
   const situation = situationOf(readScript(text), { columns: 18, rows: 12, phase, attacker: 'axis', rules: FOG })
   const started = startGame(
@@ -89,6 +89,12 @@ describe('Shift', () => {
     expect(found(tanks)).not.toContain('A1P1')
   })
 
+  test('PBS-DUM-04 only counters that the order of battle gives may Shift: a side without any has none', () => {
+    expect(kept(own(TWO, [], [], 'movement', 1)).real).toEqual([0, 1])
+    const none = own(TWO, [], [], 'movement', 0)
+    expect([kept(none).real, none.open[0]!.question.kind]).toEqual([[], 'move'])
+  })
+
   test('PBS-DUM-07 as many counters go the one way as the other', () => {
     const text =
       'E2 woods; German: x=4-6-7 concealed, z=4-6-7 concealed\n E6 stone building\n I6 German: y=4-6-7 concealed\n R12 US: a=6-6-6'
@@ -143,7 +149,7 @@ describe('Shift', () => {
     const situation = situationOf(readScript(text), { columns: 18, rows: 12, phase: 'movement', attacker: 'allied', rules: FOG })
     const started = startGame(
       pbs,
-      { situation: { ...situation, pbs: { mode: 'bothSides', parts: { dummies: true, firstFire: false } } } },
+      { situation: { ...situation, pbs: { mode: 'bothSides', parts: { dummies: true, firstFire: false }, dummies: { axis: 2 } } } },
       { chance: new ScriptedChance(dice) },
     )
     if (!started.ok) throw new Error(started.problems[0]!.message)

@@ -127,7 +127,7 @@ export function* placeDummies(g: Aslsk): Rules<void> {
   const memory = memoryOf(g.state).dummies
   if (!memory) return
   const s = g.state
-  memory.real = s.units.filter((unit) => unit.concealed && unit.at >= 0).map(({ id }) => id)
+  memory.real = shiftableUnits(s, memory.allotted)
   for (const side of ['allied', 'axis'] as const) {
     const left = () => dummiesLeft(s, memory, side) - memory.at.filter((each) => each.side === side).length
     yield* offer<PlaceDummy>(
@@ -147,6 +147,11 @@ export function* placeDummies(g: Aslsk): Rules<void> {
       },
     )
   }
+}
+
+/** PBS-DUM-01, PBS-DUM-04: who may Shift: whoever is concealed, of a side to which the order of battle gives counters. */
+export function shiftableUnits({ units }: AslskState, allotted: DummyMemory['allotted']): number[] {
+  return units.filter(({ concealed, at, side }) => concealed && at >= 0 && (allotted[side] ?? 0) > 0).map(({ id }) => id)
 }
 
 /** PBS-DUM-03, PBS-DUM-04: how many counters may be nobody. */

@@ -28,7 +28,7 @@ const ready = (table: At) => look(table.desk, () => (table.desk.draft as Referee
 const SHIFTS = 'E2 woods; German: x=4-6-7 concealed\n E6 woods; German: y=4-6-7 concealed\n R12 US: a=6-6-6'
 
 test('two stacks that Shift are chosen on the board in any order, with the chance and what modifies it', async () => {
-  const table = await at(SHIFTS, { parts: { dummies: true } }, { attacker: 'axis', rules: FOG })
+  const table = await at(SHIFTS, { parts: { dummies: true }, dummies: { axis: 1 } }, { attacker: 'axis', rules: FOG })
   expect(table.desk.draft).toBeInstanceOf(RefereeDraft)
   expect(await ready(table)).toBeNull()
   await choose(table, 'E6', 'E2')

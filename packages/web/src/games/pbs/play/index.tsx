@@ -1,7 +1,7 @@
 /** Play Both Sides at the table: that of the Starter Kit, with the panel that says why the book fired or held. */
 import type { AslskState } from '@firegroup/aslsk'
 import { pace } from '@firegroup/content/paces/pbs'
-import { type PbsEvent, pbs, pbsOf, REFEREE_KINDS } from '@firegroup/pbs'
+import { type PbsEvent, pbs, pbsOf, REFEREE_ENDS, REFEREE_KINDS } from '@firegroup/pbs'
 import type { ReactNode } from 'react'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { HexTable } from '../../../play/HexTable.tsx'
@@ -95,6 +95,7 @@ export const play: GamePlay<AslskState, PbsEvent, HexDraft> = {
   bars: {
     ...plain.bars,
     computer: () => 'By the book',
+    end: (kind) => REFEREE_ENDS[kind] ?? plain.bars.end(kind),
     isNews: (event) => event.type !== 'pbsDecided' && plain.bars.isNews(event),
   },
   card: {
