@@ -117,8 +117,8 @@ export const CATALOGUE: readonly SystemEntry[] = [
     part: 'the card game',
     usual: 'the-corner-house',
     async rules(use) {
-      const { upfront: system, counsel } = await import('@firegroup/upfront')
-      return use({ system, counsel })
+      const [{ upfront: system, counsel }, { players }] = await Promise.all([import('@firegroup/upfront'), import('./players/upfront.ts')])
+      return use({ system, counsel, players })
     },
     async table(use) {
       const [{ upfront: system }, { pace }, { orders }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { MODULES, type Scenario } from '@firegroup/upfront'
 
 /** Where the whole game is another: darkness and ground have tests and scenarios of their own. */
-const ELSEWHERE: readonly string[] = ['night', 'jungle', 'desert']
+const ELSEWHERE: readonly string[] = ['night', 'jungle', 'desert', 'withdrawal', 'solitaire']
 
 /** Everything that Up Front has in one game: all modules that add to a plain game, demolition charges, Snipers, a Commissar, heavy weapons, a gun, tanks, mines, a radio, reinforcements, long enough for all of it. */
 export const everything: Scenario = {

@@ -11,6 +11,7 @@ import { heroSchema } from './men/hero-question.ts'
 import { heroDrawnSchema } from './men/hero-window.ts'
 import { MODULES } from './modules/index.ts'
 import { recruitSchema } from './modules/random-reinforcement/who-comes.ts'
+import { pursuitSchema } from './modules/withdrawal/index.ts'
 import { offerSchema } from './movement/offers.ts'
 import { shotSchema } from './ordnance/shoot.ts'
 import { formGroupsSchema } from './prepare/form-groups.ts'
@@ -45,6 +46,7 @@ export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
     captureTerrain: captureSchema,
     prisoner: takingSchema,
     recruit: recruitSchema,
+    pursue: pursuitSchema,
     shot: shotSchema,
     readjust: proposalSchema,
     readjustConsent: consentSchema,

@@ -42,6 +42,12 @@ export interface Hooks {
   readonly drawn: readonly ((g: Upfront, card: ActionCard, as: DrawnAs) => void)[]
   /** 16.2: told when a Deck has passed, after the reshuffle. */
   readonly deckPassed: readonly ((g: Upfront) => void)[]
+  /** 42.7: asked when a side has won; true: play goes on, and what it has won stays won. */
+  readonly won: readonly ((g: Upfront, winner: Side) => boolean)[]
+  /** 49.12: told of the cards that filled a hand. */
+  readonly handDrawn: readonly ((g: Upfront, side: Side, cards: readonly Card[]) => void)[]
+  /** 49.12: told that a side is attacked, before it is asked what it does about it. */
+  readonly attacked: readonly ((g: Upfront, side: Side) => void)[]
   /** 10.4: asked when a side has filled its hand, with all the cards that it drew: a Hero may be played at once. True: another card is drawn for it. */
   readonly handFilled: readonly ((g: Upfront, side: Side, drawn: readonly Card[]) => Rules<boolean> | undefined)[]
   /** Reasons why a group may not do something in its turn. */

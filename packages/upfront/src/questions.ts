@@ -11,6 +11,7 @@ import type { Consent, Shift } from './groups/readjust.ts'
 import type { HeroAnswer } from './men/hero-question.ts'
 import type { HeroOnDraw } from './men/hero-window.ts'
 import type { Recruit } from './modules/random-reinforcement/who-comes.ts'
+import type { Pursuit } from './modules/withdrawal/index.ts'
 import type { OfferAnswer } from './movement/offers.ts'
 import type { ToHit } from './ordnance/to-hit.ts'
 import type { GroupsFormed } from './prepare/form-groups.ts'
@@ -65,6 +66,8 @@ export interface UpfrontQuestions {
   shot: { decision: GoOn; about: { readonly man: number; readonly target: number; readonly toHit: ToHit }; preview: null }
   /** 32.12 */
   prisoner: { decision: Taking; about: { readonly man: number; readonly groups: readonly number[] } }
+  /** 42.7 */
+  pursue: { decision: Pursuit }
   /** 48.31 */
   recruit: { decision: Recruit; about: { readonly men: readonly number[] } }
   /** 5.62 */

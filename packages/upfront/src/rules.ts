@@ -179,6 +179,9 @@ export const MOVE_CLAIMS: readonly MoveClaim[] = [flankClaim, encircleClaim, let
 export const HOOKS: Hooks = {
   drawn: [breeze],
   deckPassed: [],
+  won: [],
+  handDrawn: [],
+  attacked: [],
   handFilled: [heroOnDraw],
   forbids: [nobodyLeft, surrenderedDoesNothing, heavyWeaponsStay, awaitedDoesNothingElse],
   mostActions: [],

@@ -1,5 +1,6 @@
 import { type Viewer, viewModules } from '@firegroup/kernel'
-import { cloneState, type Placed, type Side, type SideState, type UpfrontState } from './state.ts'
+import { openHand } from './modules/solitaire/index.ts'
+import { type Card, cloneState, type Placed, type Side, type SideState, type UpfrontState } from './state.ts'
 
 /**
  * All that a viewer may know: everything on the table and his own hand. Hidden are the other hand, what lies face down, what was discarded unseen, the Draw
@@ -14,8 +15,8 @@ export function view(state: UpfrontState, viewer: Viewer, shown: readonly Side[]
     groups: groups.map((group) => ({ ...group, stack: group.stack.map((placed) => asSeen(placed, viewer)) })),
     ...(state.modules ? { modules: viewModules(state, viewer) } : {}),
     sides: {
-      axis: sideAsSeen(sides.axis, viewer === 'axis' || shown.includes('axis')),
-      allied: sideAsSeen(sides.allied, viewer === 'allied' || shown.includes('allied')),
+      axis: sideAsSeen(sides.axis, viewer === 'axis' || shown.includes('axis'), openHand(state, 'axis')),
+      allied: sideAsSeen(sides.allied, viewer === 'allied' || shown.includes('allied'), openHand(state, 'allied')),
     },
   }
 }
@@ -25,6 +26,7 @@ function asSeen(placed: Placed, viewer: Viewer): Placed {
   return placed.as === 'open' && placed.by !== viewer ? { ...placed, card: 0 } : placed
 }
 
-function sideAsSeen({ hand, secret: _, ...open }: SideState, seesHand: boolean): unknown {
-  return { ...open, held: hand.length, ...(seesHand ? { hand } : {}) }
+/** 49.12: `open` is what everyone sees of the hand, where hands lie open. */
+function sideAsSeen({ hand, secret: _, ...side }: SideState, seesHand: boolean, open: readonly Card[] | undefined): unknown {
+  return { ...side, held: hand.length, ...(seesHand ? { hand } : {}), ...(open ? { open } : {}) }
 }

@@ -56,6 +56,11 @@ const ADVICE: {
       type === 'resolve' ? 1 : 0,
   // five points, and a man who fires at half strength for them
   prisoner: () => (answer) => (answer.type === 'decline' ? 0 : 1),
+  // 42.7: men may be lost on both sides, and it is won
+  pursue:
+    () =>
+    ({ type }) =>
+      type === 'rest' ? 1 : 0,
   // 48.31: the dearest; a charge is one thing more
   recruit:
     ({ s }) =>

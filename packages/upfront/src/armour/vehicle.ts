@@ -36,7 +36,7 @@ export function isUnhidden(s: UpfrontState, target: Group): boolean {
 /** 28.11: nobody joins a vehicle; 34.32: and no gun goes into a Marsh. */
 export function vehicleAlone(s: UpfrontState, men: readonly number[], goal: Group): Problem | undefined {
   if (vehicleOf(s, goal)) return { rule: '28.11', message: 'A vehicle is a group by itself.' }
-  const gun = terrainOf(s, goal) === 'Marsh' && men.some((id) => gunOf(s, s.men[id]!))
+  const gun = terrainOf(s, goal) === 'Marsh' && !isArid(s) && men.some((id) => gunOf(s, s.men[id]!))
   return gun ? { rule: '34.32', message: 'A gun can’t enter a Marsh.' } : undefined
 }
 
@@ -64,10 +64,15 @@ export function gunNotReady(s: UpfrontState, group: Group, entered: Terrain): Pr
 
 /** 28.5, 34.32, 8.43: neither vehicle nor gun ever enters a Marsh. */
 export function noMarsh(s: UpfrontState, group: Group, terrain: Terrain): Problem | undefined {
-  if (terrain !== 'Marsh') return undefined
+  // 52.15: Soft Sand is no Marsh to them
+  if (terrain !== 'Marsh' || isArid(s)) return undefined
   if (vehicleOf(s, group)) return { rule: '28.5', message: 'A vehicle can’t enter a Marsh.' }
   return gunWith(s, group) ? { rule: '34.32', message: 'A gun can’t enter a Marsh.' } : undefined
 }
+
+const isArid = (s: UpfrontState): boolean => s.setting.hooks.arid.length > 0
+/** 52.15 */
+const IN_SAND = -2
 
 const BOGS: readonly Terrain[] = ['Gully', 'Woods', 'Stream']
 
@@ -78,7 +83,10 @@ export function terrainBogs(g: Upfront, group: Group, { how }: TerrainPlay): voi
 
 export function enterGround(g: Upfront, group: Group): void {
   const man = vehicleOf(g.state, group)
-  if (man && BOGS.includes(terrainOf(g.state, group))) bogCheck(g, man, 'terrain')
+  if (!man) return
+  const ground = terrainOf(g.state, group)
+  if (ground === 'Marsh') bogCheck(g, man, 'terrain', IN_SAND)
+  else if (BOGS.includes(ground)) bogCheck(g, man, 'terrain')
 }
 
 /** 13.35: Wire stops a vehicle or does nothing; it is discarded. */
@@ -90,9 +98,9 @@ export function wireBogs(g: Upfront, group: Group): void {
 }
 
 /** 28.53: an RPC in the column on its card: red, and it is bogged. */
-export function bogCheck(g: Upfront, man: Man, what: 'terrain' | 'wire'): boolean {
+export function bogCheck(g: Upfront, man: Man, what: 'terrain' | 'wire', shift = 0): boolean {
   const afv = afvOf(g.state, man)!
-  const column = ((man.buttoned && afv.bogButtoned) || afv.bog)[what]
+  const column = Math.max(1, ((man.buttoned && afv.bogButtoned) || afv.bog)[what] + shift)
   const card = drawColumn(g, column, 'bog')
   const bogged = positionIsRed(card, column)
   g.emit({ type: 'bogCheck', rule: '28.53', man: man.id, card: card.id, column, bogged })

@@ -3,6 +3,7 @@ import type { Nation } from '../data/nations.ts'
 import { ourPack } from '../data/pack.ts'
 import type { UpfrontEvent } from '../events.ts'
 import { SIDES, type Side, type UpfrontState } from '../state.ts'
+import type { TeamState } from '../teams/state.ts'
 import { type Campaign, nextMission, type Roster, type Veteran } from './campaign.ts'
 import { deedsOf } from './deeds.ts'
 import { asReplacement, type Force } from './force.ts'
@@ -114,8 +115,18 @@ function marked(man: Veteran, nation: Nation): Veteran {
   return at < 0 || at === ranks.length - 1 ? man : { ...man, rank: ranks[at + 1]!, survived: 0, bought: 0 }
 }
 
+/** 42.9: a man of the player's own who was killed, or does not want to wait for his wound, comes back as a replacement for a point. Undefined: he need not. */
+export function returned(roster: Roster, number: number): Roster | undefined {
+  const man = roster.men.find((each) => each.number === number)
+  if (!man?.personal || (man.lost === undefined && man.back === undefined)) return undefined
+  const men = roster.men.map((each) => (each === man ? asReplacement(man) : each))
+  return { ...roster, points: roster.points + CAMPAIGN_POINTS.replacement, men }
+}
+
 /** 42.44: five élan buy a point of Morale or Panic, up to seven, Panic never below Morale; it is a mark too. Undefined: he can't. */
-export function improved(roster: Roster, number: number, which: 'morale' | 'panic'): Roster | undefined {
+export function improved(roster: Roster, number: number, which: 'morale' | 'panic', team?: TeamState): Roster | undefined {
+  // 42.44: in a team game everybody waits for the last
+  if (team?.results.includes('')) return undefined
   const man = roster.men.find((each) => each.number === number)
   if (!man || man.lost !== undefined || man.elan < ELAN_FOR_ONE || man[which] >= BEST) return undefined
   if (which === 'morale' && man.morale + 1 > man.panic + slack(roster.nation)) return undefined

@@ -6,7 +6,7 @@ import { ourPack } from '../data/pack.ts'
 import type { UpfrontEvent } from '../events.ts'
 import type { Fate, UpfrontState } from '../state.ts'
 import { upfront } from '../system.ts'
-import { afterMission, improved, missionPoints, routed } from './after.ts'
+import { afterMission, improved, missionPoints, returned, routed } from './after.ts'
 import { attackerNow, type Campaign, newCampaign, nextMission, type Roster, readCampaign, type Veteran } from './campaign.ts'
 import { deedsOf } from './deeds.ts'
 import { asReplacement, forceFor, missionScenario } from './force.ts'
@@ -269,6 +269,53 @@ describe('after a mission', () => {
     }
     expect(shot(['b4', 'r0', 'r0'])).toMatchObject([{ elan: 2 }])
     expect(shot(['r0', 'r0', 'r0'])).toEqual([])
+  })
+
+  describe('tanks', () => {
+    const deeds = (events: readonly object[]) => {
+      const t = table('axis A: P1, P2(weapon panzerschreck)\nallied A: #34\nallied B: Q1', { rulesThrough: 40 })
+      const all = events.map((event) => ({ man: 0, ...event })) as unknown as Parameters<typeof deedsOf>[1]
+      return deedsOf(t.state, all).flatMap(({ man, elan, what }) => (what.includes('tank') ? [[man, elan]] : []))
+    }
+    const shot = { type: 'shot', man: 1, target: 1, result: 'hit' }
+
+    test('UF-42.43-05 élan for a tank destroyed: four with a tube, five with a mine, ten by hand', () => {
+      expect(deeds([shot, { type: 'manLost', man: 2, group: 1, fate: 'kia' }])).toEqual([[1, 4]])
+      expect(deeds([{ type: 'magneticMine', against: 2, result: 'destroyed' }])).toEqual([[0, 5]])
+      expect(deeds([{ type: 'vehicleFought', attacker: 0, man: 2, result: 'destroyed' }])).toEqual([[0, 10]])
+      expect(
+        deeds([
+          { ...shot, man: 0 },
+          { type: 'manLost', man: 2, group: 1, fate: 'kia' },
+        ]),
+      ).toEqual([])
+    })
+
+    test('UF-42.43-08 two less for one that was only stopped, never both', () => {
+      expect(deeds([shot, { type: 'immobilized', man: 2 }])).toEqual([[1, 2]])
+      expect(deeds([{ type: 'vehicleFought', attacker: 0, man: 2, result: 'immobilized' }])).toEqual([[0, 8]])
+      expect(deeds([shot, { type: 'immobilized', man: 2 }, { type: 'manLost', man: 2, group: 1, fate: 'kia' }])).toEqual([[1, 4]])
+    })
+  })
+
+  test('UF-42.44-03 in a team game nobody buys anything until all games are over', () => {
+    const roster = germans({ 3: { elan: 5, morale: 2, panic: 4 } })
+    const team = (results: readonly string[]) => ({ results }) as unknown as Parameters<typeof improved>[3]
+    expect([
+      improved(roster, 3, 'morale', team(['axis', ''])),
+      improved(roster, 3, 'morale', team(['axis', 'allied'])) === undefined,
+    ]).toEqual([undefined, false])
+  })
+
+  test('UF-42.9-03 a man of the player’s own comes back as a replacement for a point, killed or wounded; nobody else does', () => {
+    const own = { ...germans().men[3]!, number: 901, personal: true as const }
+    const roster = (more: object) => ({ ...germans(), men: [{ ...own, ...more }] })
+    expect(returned(roster({ lost: 1 }), 901)).toMatchObject({ points: -1, men: [{ replacement: true, kia: 7 }] })
+    expect(returned(roster({ back: 4 }), 901)?.men.map(({ back }) => back)).toEqual([undefined])
+    expect([
+      returned(roster({}), 901),
+      returned({ ...germans(), men: [{ ...germans().men[3]!, lost: 1 }] }, germans().men[3]!.number),
+    ]).toEqual([undefined, undefined])
   })
 
   test('UF-42.44-01 UF-42.44-02 five élan buy a point up to seven, Panic never below Morale; the rest stays, and it is a mark', () => {

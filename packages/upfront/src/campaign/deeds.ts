@@ -20,13 +20,50 @@ export function deedsOf(s: UpfrontState, events: readonly UpfrontEvent[]): reado
       else if (event.defenderTotal > event.attackerTotal) add(event.defender, ELAN.killedInCombat, 'won hand to hand')
     } else if (event.type === 'detonates') {
       if (hurtAfter(s, events, i, event.group) >= CHARGE_KILLS) add(event.man, ELAN.charge, 'placed a charge')
-    } else if (event.type === 'infiltrationEnds' && event.rule === '20.531') {
+    } else if (event.type === 'vehicleFought' || event.type === 'magneticMine') tankDeed(event, add)
+    else if (event.type === 'shot' && event.result === 'hit') shotDeed(s, events, i, event, add)
+    else if (event.type === 'infiltrationEnds' && event.rule === '20.531') {
       const unpinned = caughtBefore(s, events, i, event.group)
       if (unpinned > 0) add(event.man, unpinned, 'fired from among them')
     }
   })
   for (const { id, fate } of s.men) if (fate === '') endOf(s, id, add)
   return deeds
+}
+
+type Add = (man: number, elan: number, what: string) => void
+
+/** 42.43: a vehicle destroyed by hand, or with a mine; stopped for good is two less. */
+function tankDeed(event: Extract<UpfrontEvent, { type: 'vehicleFought' | 'magneticMine' }>, add: Add): void {
+  if (event.result !== 'destroyed' && event.result !== 'immobilized') return
+  const [man, worth] = event.type === 'magneticMine' ? [event.man, ELAN.tank.charge] : [event.attacker, ELAN.tank.hands]
+  add(man, worth - (event.result === 'immobilized' ? ELAN.tank.immobilizedLess : 0), 'stopped a tank')
+}
+
+const TUBES: readonly string[] = ['bazooka', 'panzerschreck', 'PIAT']
+
+/** 42.43: or with a tube: what came of the shot until the next. Destroyed and stopped are never both counted. */
+function shotDeed(
+  s: UpfrontState,
+  events: readonly UpfrontEvent[],
+  at: number,
+  { man, target }: Extract<UpfrontEvent, { type: 'shot' }>,
+  add: Add,
+): void {
+  const weapon = s.setting.pack.weapons[s.men[man]!.weapon]?.class ?? ''
+  const aimed = events.slice(0, at).findLast((event) => event.type === 'aims' && event.man === man)
+  const faust = aimed?.type === 'aims' && /panzerfaust/i.test(aimed.weapon)
+  if (!TUBES.includes(weapon) && !faust) return
+  let stopped = false
+  for (const event of events.slice(at + 1)) {
+    if (event.type === 'shot' || event.type === 'turn') break
+    if (event.type === 'manLost' && event.group === target && s.setting.roster[event.man]!.machine?.type === 'afv') {
+      add(man, ELAN.tank.tube, 'stopped a tank')
+      return
+    }
+    if (event.type === 'immobilized') stopped = true
+  }
+  if (stopped) add(man, ELAN.tank.tube - ELAN.tank.immobilizedLess, 'stopped a tank')
 }
 
 /** 42.43: who is alive when it is over. */

@@ -148,6 +148,7 @@ function swapLeaderWeapon(men: Enlisted[], cards: Cards): void {
 /** The next mission as a scenario: the listed men as they have become. */
 export function missionScenario(campaign: Campaign, scenario: Scenario, forces: { readonly [S in Side]: Force }): Scenario {
   const number = (nextMission(campaign) ?? 0) + 1
+  const modules = [...new Set([...(scenario.modules ?? []), 'withdrawal'])]
   const side = (which: Side): ScenarioSide => {
     const { men } = campaign.rosters[which]
     const { secondaryWeapons, points: _, ...rest } = scenario.sides[which]
@@ -182,6 +183,7 @@ export function missionScenario(campaign: Campaign, scenario: Scenario, forces: 
     ...scenario,
     name: `${campaign.name}, mission ${number}: ${scenario.name}`.slice(0, 120),
     sides: { axis: side('axis'), allied: side('allied') },
+    modules,
   }
 }
 

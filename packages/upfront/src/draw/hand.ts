@@ -35,6 +35,7 @@ function fillHand(g: Upfront, side: Side, rule: '3.5' | '3.6' | '4.5', limit: nu
   if (cards.length > 0) {
     const told = { type: 'handDrawn', rule, side, count: cards.length, reasons } as const
     g.emit({ ...told, cards }, { to: [side], others: told, reveals: true })
+    for (const tell of g.state.setting.hooks.handDrawn) tell(g, side, cards)
   }
   return cards
 }

@@ -31,6 +31,7 @@ export function* concealmentWindow(
   outlook: (value: number) => AttackOdds | null = () => null,
 ): Rules<Concealed | null> {
   const s = g.state
+  for (const tell of s.setting.hooks.attacked) tell(g, seat)
   if (!mightHold(s, seat, 'Concealed')) return null
   const answer = yield* g.ask(
     seat,

@@ -21,7 +21,7 @@ export function hasUnpinnedLeader(s: UpfrontState, group: Group): boolean {
 const SUCCESSION: readonly Role[] = ['SL', 'COMMISSAR', 'ASL']
 
 /** 15.3: the man who is the SL of a side now; undefined when it has lost all of them, or never had one. */
-function actingLeader(s: UpfrontState, side: Side): Man | undefined {
+export function actingLeader(s: UpfrontState, side: Side): Man | undefined {
   for (const role of SUCCESSION)
     for (const man of s.men)
       if (man.side === side && man.fate === '' && man.awaits === undefined && s.setting.roster[man.id]!.role === role) return man

@@ -5,7 +5,19 @@ import { jungle } from './jungle/index.ts'
 import type { UpfrontModule } from './module.ts'
 import { night } from './night/index.ts'
 import { randomReinforcement } from './random-reinforcement/index.ts'
+import { solitaire } from './solitaire/index.ts'
 import { tankFright } from './tank-fright/index.ts'
+import { withdrawal } from './withdrawal/index.ts'
 
 /** The optional rules that a scenario may turn on by name. */
-export const MODULES: readonly UpfrontModule[] = [entrenchments, night, jungle, banzai, desert, tankFright, randomReinforcement]
+export const MODULES: readonly UpfrontModule[] = [
+  entrenchments,
+  night,
+  jungle,
+  banzai,
+  desert,
+  tankFright,
+  randomReinforcement,
+  withdrawal,
+  solitaire,
+]

@@ -208,10 +208,16 @@ function endGame(g: Upfront): void {
   }
 }
 
+/** 42.6: whoever leaves the field has lost. */
+export function concede(g: Upfront, loser: Side): void {
+  win(g, enemyOf(loser), '42.6', `The ${g.state.setting.nation[loser]} side leaves the field.`)
+}
+
 function win(g: Upfront, winner: Side | 'draw', rule: string, reason: string): void {
   const s = g.state
   if (s.winner !== null) return
-  s.winner = winner
   s.winReason = reason
+  if (winner !== 'draw' && s.setting.hooks.won.some((goesOn) => goesOn(g, winner))) s.settled = winner
+  else s.winner = winner
   g.emit({ type: 'victory', rule, winner: winner === 'draw' ? null : winner, reason })
 }

@@ -59,7 +59,7 @@ export const flankAcross: TeamAct<FlankActAcross> = {
 }
 
 /** 41.5: the group of a side next to the divider: the last to the right, or the first to the left. */
-export function edgeGroup(s: UpfrontState, side: Side, right: boolean): Group | undefined {
+function edgeGroup(s: UpfrontState, side: Side, right: boolean): Group | undefined {
   let edge: Group | undefined
   for (const group of s.groups) {
     if (group.side !== side || group.gone || group.lent) continue

@@ -28,6 +28,9 @@ const RARE = [
   'spoils.take',
   'spoils.destroy',
   'recruit',
+  // where one may leave the field, games end early
+  'act.retire',
+  'pursue',
   'stay',
 ]
 

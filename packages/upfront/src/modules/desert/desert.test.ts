@@ -108,6 +108,34 @@ describe('desert ground', () => {
     t.cannot({ type: 'terrain', group: 0, card: t.card('axis', 1), faceDown: false }, '8.42')
   })
 
+  test('UF-52.14-03 no vehicle enters an Escarpment, nor overruns anybody in one', () => {
+    const t = desert('axis A[2] Move+: #35\naxis B: P5\nallied A[2]: Q1, Q2', { hands: { axis: 'Buildings-2, Brush' } })
+    t.cannot({ type: 'terrain', group: 0, card: t.card('axis', 1), faceDown: false }, '52.14')
+    const over = (ground: string) => desert(`axis A[4]: #35\naxis B: P5\nallied A[1] ${ground}: Q1, Q2`, { hands: { axis: 'Move' } })
+    const run = (t2: UpfrontTable) => ({ type: 'overrun', group: 0, target: t2.id('allied A'), card: t2.card('axis', 1) })
+    const [rock, brush] = [over('Buildings-2'), over('Brush')]
+    rock.cannot(run(rock), '52.14')
+    expect(brush.game.problems('axis', run(brush))).toEqual([])
+  })
+
+  test('UF-52.15-03 vehicles enter Soft Sand, with a Bog check two columns to the left', () => {
+    const column = (options: TableOptions, ground: string) => {
+      const t = table('axis A[2] Move+: #35\naxis B: P5\nallied A[2]: Q1, Q2', { rulesThrough: 40, hands: { axis: ground }, ...options })
+      t.act({ type: 'terrain', group: 0, card: t.card('axis', 1), faceDown: false }).draws('b1')
+      return t.game.events.flatMap(({ event }) => (event.type === 'bogCheck' ? [event.column] : []))[0]!
+    }
+    expect(column({ modules: ['desert'] }, 'Marsh')).toBe(column({}, 'Woods') - 2)
+  })
+
+  test('UF-52.15-04 a gun’s crew takes a Morale Check on entering Soft Sand and after each Movement card there', () => {
+    const t = desert('axis A[2] Move=, Move+: #30\naxis B: P5\nallied A[1]: Q1, Q2', { hands: { axis: 'Marsh, Move' } })
+    t.act({ type: 'terrain', group: 0, card: t.card('axis', 1), faceDown: false }).draws('b0')
+    expect(t.state.men[0]!.pinned).toBe(false)
+    t.next('allied').next('axis')
+    t.act({ type: 'move', group: 0, card: t.card('axis', 2), mode: 'sideways' }).draws('b6')
+    expect(t.state.men[0]!.pinned).toBe(true)
+  })
+
   test('UF-52.16-01 UF-52.16-02 DV-020 Woods are no terrain but a hope: black an Oasis, red a mirage that leaves the game', () => {
     const look = (drawn: string) => {
       const t = desert(FIELD, { hands: { axis: 'Woods' } })

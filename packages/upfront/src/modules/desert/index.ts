@@ -2,9 +2,12 @@ import { integer, type Modifier } from '@firegroup/kernel'
 import { removeCard, takeFromHand } from '../../cards/piles.ts'
 import type { Upfront } from '../../context.ts'
 import type { ActionCard, CardFunction } from '../../data/cards.ts'
+import { passesMoraleCheck } from '../../data/comparisons.ts'
 import { drawNumber } from '../../draw/draw.ts'
 import { discardBeneath, place } from '../../groups/place.ts'
-import { terrainOf } from '../../groups/stack.ts'
+import { lastTerrain, terrainOf } from '../../groups/stack.ts'
+import { gunWith, vehicleOf } from '../../machines/machine.ts'
+import { pin } from '../../men/pin.ts'
 import { cantEnter } from '../../movement/terrain.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../../state.ts'
 import { actOf } from '../../turn/action.ts'
@@ -95,6 +98,15 @@ function atTheWell(s: UpfrontState, _man: Man, group: Group): Modifier | undefin
   return terrainOf(s, group) === 'Woods' ? { rule: '52.16', label: 'Oasis', value: 1 } : undefined
 }
 
+/** 52.15: a gun in Soft Sand tries its crew, when it gets there and with every Movement card: a Morale Check, or they are pinned. */
+function strains(g: Upfront, group: Group): void {
+  const s = g.state
+  const gun = lastTerrain(s, group) === 'Marsh' ? gunWith(s, group) : undefined
+  if (!gun || gun.pinned) return
+  const { rn } = drawNumber(g, 'Soft Sand')
+  if (!passesMoraleCheck(rn, s.setting.roster[gun.id]!.morale)) pin(g, gun, '52.15')
+}
+
 /** 52.4: a red 6 when a Deck has passed ends it; the points decide. */
 function sandstorm(g: Upfront): void {
   const s = g.state
@@ -139,6 +151,23 @@ export const desert: UpfrontModule = {
     ],
     rejectionForbidden: [
       (_s, _group, terrain) => (terrain === 'Marsh' ? { rule: '52.15', message: 'Soft Sand can’t be rejected.' } : undefined),
+    ],
+    terrainForbidden: [
+      (s, group, terrain) =>
+        terrain === 'Buildings' && vehicleOf(s, group) ? { rule: '52.14', message: 'No vehicle gets up an Escarpment.' } : undefined,
+    ],
+    overrunForbidden: [
+      (s, target) => (terrainOf(s, target) === 'Buildings' ? { rule: '52.14', message: 'No vehicle gets up an Escarpment.' } : undefined),
+    ],
+    terrainPlayed: [
+      (g, group, { how }) => {
+        if (how === 'played' || how === 'accepted') strains(g, group)
+      },
+    ],
+    movementPlayed: [
+      (g, group, { placed }) => {
+        if (placed) strains(g, group)
+      },
     ],
     morale: [atTheWell],
     panic: [atTheWell],

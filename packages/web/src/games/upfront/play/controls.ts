@@ -24,6 +24,7 @@ const CONTROLS: Controls<UpfrontQuestions> = {
   captureTerrain: 'list',
   prisoner: 'list',
   shot: 'list',
+  pursue: 'list',
   recruit: 'list',
   readjust: 'list',
   readjustConsent: 'list',
