@@ -39,7 +39,7 @@ export function mistOf(rule: string, falls: readonly Fall[]) {
 }
 
 /** B25.65: with the Wind Change DR what falls from the sky may begin, become heavy, or end. */
-export const FALL_CHANGE = { worse: 10, better: 3 } as const
+const FALL_CHANGE = { worse: 10, better: 3 } as const
 
 /** What falls after a Wind Change DR: one of these two strengths or nothing; undefined where something else falls. */
 export function fallAfter(falling: Falling, dr: number, light: Fall, heavy: Fall): Falling | undefined {

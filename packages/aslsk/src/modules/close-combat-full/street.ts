@@ -23,7 +23,7 @@ import { STREET_DRM } from './data.ts'
 import { fightOf, remember } from './state.ts'
 
 /** A11.8: a road Location with building hexes on both sides: two around it that are not neighbours. */
-export function isStreet(s: AslskState, at: Hex, from: Hex): boolean {
+function isStreet(s: AslskState, at: Hex, from: Hex): boolean {
   if (!hasRoad(s, at) || isBuilding(s, at) || !isBuilding(s, from) || !adjacent(s, from, at)) return false
   return neighbours(s, at).some((hex) => hex !== from && isBuilding(s, hex) && !adjacent(s, hex, from))
 }

@@ -25,7 +25,7 @@ export const fallingSnow: Module = {
     fireModifiers: [mist.fire],
     toHitModifiers: [mist.toHit],
   },
-  tellers: { 'falling-snow:changes': (_, event: ModuleEvent) => ({ text: WORDS[event.of['is'] as string]!, detail: '' }) },
+  tellers: { 'falling-snow:changes': (_, event: ModuleEvent) => ({ text: WORDS[event.of['is'] as string]! }) },
   glossary: [
     {
       id: 'falling-snow',

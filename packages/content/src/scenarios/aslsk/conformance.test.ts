@@ -3,6 +3,8 @@ import { conformance, depth } from '@firegroup/testkit'
 import { scenarios } from '../../aslsk.ts'
 
 const MOST_DECISIONS = 5000
+/** In mud and deep snow there is no Smoke. */
+const SMOTHERING = ['mud', 'deep-snow']
 
 // The kit looks at every decision from all sides: it plays only as many turns as bring everybody onto the map.
 conformance(aslsk, {
@@ -30,11 +32,16 @@ conformance(aslsk, {
       'aim',
       'deploy',
       'recombine',
+      // proved in modules/close-combat-full: few battles here last into a Melee, and few tanks drive between houses
+      'choice.withdraw',
+      'choice.goBack',
+      'closeCombat.atmm',
+      'firstFire.streetAttack',
     ],
   },
 })
 
-/** A scenario in which everything can happen: engineers with all their Weapons, Guns, tanks, concealment, reinforcements, an edge to leave by, and all modules. */
+/** A scenario in which everything can happen: engineers with all their Weapons, Guns, tanks, concealment, reinforcements, an edge to leave by, and all modules but those that rule something out. */
 function everything(): Scenario {
   const mill = scenarios.find(({ id }) => id === 'engineers-at-the-mill')!
   const [engineers, grenadiers] = mill.sides.axis.groups
@@ -60,7 +67,7 @@ function everything(): Scenario {
     ...mill,
     turns: 6,
     options: { losChecks: 'declared' },
-    modules: aslsk.modules!.map(({ id }) => id),
+    modules: aslsk.modules!.map(({ id }) => id).filter((id) => !SMOTHERING.includes(id)),
     year: 1944,
     rules: [
       { type: 'concealment', allied: 4, axis: 4, text: 'Concealment is in effect.' },
