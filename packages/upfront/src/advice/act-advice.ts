@@ -7,10 +7,12 @@ import { groupFirepower } from '../fire/firepower.ts'
 import { fireStrength, flameOf, requiredFirepower } from '../fire/strength.ts'
 import { hasPinned } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { RallyAction } from '../men/rally.ts'
 import type { MoveAction } from '../movement/move.ts'
 import type { TurnDecision } from '../questions.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
+import type { TransferAction } from '../transfers/transfer.ts'
 import { discardLimit } from '../turn/capability.ts'
 import { HandValue, junkValue } from './card-advice.ts'
 import { combatValue, infiltrationValue } from './combat-advice.ts'
@@ -79,16 +81,16 @@ class ActAdvice {
     handOver: fuss,
     abandon: fuss,
     withdraw: fuss,
-    transfer: fuss,
+    transfer: (advice, act) => advice.transfer(act),
     leaveHeavy: fuss,
     clearMines: () => WEIGHTS.man / 4,
     fireMission: (advice, act) => advice.mission(act),
     changeGuard: fuss,
     exchange: fuss,
-    ordnance: ({ outlook }, act) => ordnanceValue(outlook, act),
+    ordnance: (advice, act) => ordnanceValue(advice.outlook, act) - advice.prices(act.shots.flatMap(({ card, hero }) => [card, hero])),
     overrun: ({ outlook }, act) => overrunWorth(outlook, act),
     unbog: (advice, { card }) => WEIGHTS.man - advice.price(card),
-    buttonUp: fuss,
+    buttonUp: (advice, { group }) => advice.buttonedUp(advice.outlook.s.groups[group]!),
     mend: () => WEIGHTS.man,
     // more men are always welcome, in cover or where they are nearest
     enter: (advice, { card, terrain, range = 0 }) =>
@@ -219,6 +221,38 @@ class ActAdvice {
     const after = this.outlook.prospects(group)
     man.assists = before
     this.outlook.forget(group)
+    return after - now - WEIGHTS.fuss
+  }
+
+  /** 17.8: as both groups would stand if they were there already; on the way they are the better target. */
+  private transfer({ group: id, men, to, cards }: TransferAction): number {
+    if (to === undefined) return -WEIGHTS.fuss
+    const { outlook } = this
+    const [from, goal] = [outlook.s.groups[id]!, outlook.s.groups[to]!]
+    const before = this.before(from) + this.before(goal)
+    const [left, there] = [from.men, goal.men]
+    from.men = left.filter((man) => !men.includes(man))
+    goal.men = [...there, ...men]
+    outlook.forget(from)
+    outlook.forget(goal)
+    const after = outlook.prospects(from) + outlook.prospects(goal) - (from.men.length === 0 ? WEIGHTS.mergedGroup : 0)
+    from.men = left
+    goal.men = there
+    outlook.forget(from)
+    outlook.forget(goal)
+    return after - before - WEIGHTS.transfer * men.length - this.prices(cards)
+  }
+
+  /** 28.43: with its hatches shut. */
+  private buttonedUp(group: Group): number {
+    const { outlook } = this
+    const vehicle = vehicleOf(outlook.s, group)!
+    const now = this.before(group)
+    vehicle.buttoned = true
+    outlook.forget(group)
+    const after = outlook.prospects(group)
+    delete vehicle.buttoned
+    outlook.forget(group)
     return after - now - WEIGHTS.fuss
   }
 

@@ -1,5 +1,6 @@
 import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
+import { heavy } from '../../test/guns.ts'
 import { table, type UpfrontTable } from '../../test/table.ts'
 import { resample } from '../resample.ts'
 import { cloneState, type UpfrontState } from '../state.ts'
@@ -26,7 +27,9 @@ describe('actions', () => {
   })
 
   test('no fire that can do nothing', () => {
-    const t = table(`axis A[2]: ${squad}\nallied A[2] Buildings-3: Owl, Emu, Yak`, { hands: { axis: 'Fire 1' } })
+    const t = table(`axis A[2]: ${squad}\nallied A[2] Buildings-3: Owl(morale 6), Emu(morale 6), Yak(morale 6)`, {
+      hands: { axis: 'Fire 1' },
+    })
     expect(advised(t)).toEqual({ type: 'done' })
   })
 
@@ -110,6 +113,37 @@ describe('in the enemy’s turn', () => {
       return advised(t.passTo('terrainOffer'))['type']
     }
     expect([offered('Buildings-3'), offered('Woods')]).toEqual(['accept', 'accept'])
+  })
+})
+
+describe('machines and men between groups', () => {
+  test('a gun fires at the flank of a tank rather than at its front, and at its armour rather than at nobody', () => {
+    const t = heavy('axis A[1]: #31\naxis B: P1\nallied A[1]: #34 buttoned bogged\nallied B[1]: #39 buttoned', {
+      hands: { axis: 'Fire 1/1' },
+    })
+    expect(advised(t)).toMatchObject({ type: 'ordnance', target: t.id('allied A'), shots: [{ at: 'armour' }] })
+  })
+
+  test('men in the open under fire go over to those in cover beside them', () => {
+    const t = table(
+      'axis A[2]: Ant, Fox, Gnu\naxis B[2] Buildings-3: Bee(SL), Cat, Dog\nallied A[2] Hill: Owl(weapon mpRussian), Emu(weapon mpRussian), Yak(weapon mpRussian)',
+      { hands: { axis: 'Move' } },
+    )
+    const judge = advisor.judge(t.state, 'axis', t.game.open[0]!)
+    const send = t.candidates().filter((each) => (each as { type: string }).type === 'transfer')
+    const values = send.map((each) => [(each as { group: number }).group, judge(each)] as const)
+    const best = values.toSorted(([, a], [, b]) => b - a)[0]!
+    expect([best[0], best[1] > judge({ type: 'done' })]).toEqual([t.id('axis A'), true])
+  })
+
+  test('a tank under small-arms fire closes its hatches', () => {
+    const close = (range: number) => {
+      const t = heavy(`axis A[${range}]: #35\naxis B: P1\nallied A[${range}]: Q1, Q2, Q3, Q4, Q5\nallied B: Q6`, {
+        hands: { axis: 'Rally 2' },
+      })
+      return advisor.judge(t.state, 'axis', t.game.open[0]!)({ type: 'buttonUp', group: t.id('axis A') })
+    }
+    expect(close(2)).toBeGreaterThan(close(0))
   })
 })
 

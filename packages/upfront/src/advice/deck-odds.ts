@@ -1,4 +1,5 @@
 import { positionIsRed } from '../data/cards.ts'
+import { hits, type ToHit } from '../ordnance/to-hit.ts'
 import type { Setting } from '../setting.ts'
 import type { Side, UpfrontState } from '../state.ts'
 import { WEIGHTS } from './weights.ts'
@@ -9,6 +10,9 @@ export interface DeckOdds {
   readonly numbers: readonly { readonly signed: number; readonly share: number }[]
   /** [number - LOWEST]: how likely a signed Random Number is that or more; see `shareFrom`. */
   readonly from: readonly number[]
+  /** How likely each Random Number is in black, and in red. */
+  readonly black: readonly number[]
+  readonly reds: readonly number[]
   /** By column: how likely its number is red. */
   readonly red: readonly number[]
   /** [factors][strength]: how likely that is the best Fire card with which a side could use so much firepower. */
@@ -31,11 +35,23 @@ export function deckOdds(s: UpfrontState): DeckOdds {
   const odds = {
     numbers: all,
     from: tails(all),
+    black: ofColour(s.setting, false),
+    reds: ofColour(s.setting, true),
     red: red(s.setting),
     bestFire: { axis: bestFire(s, 'axis'), allied: bestFire(s, 'allied') },
   }
   known.set(s.setting, odds)
   return odds
+}
+
+/** 25.3, 25.5: how likely a piece hits that needs this and jams on a red number from there on. */
+export function hitShare({ black, reds }: DeckOdds, needed: ToHit, jams: number): number {
+  let sum = 0
+  for (let rn = 0; rn < black.length; rn++) {
+    if (hits(needed, { rn, red: false })) sum += black[rn]!
+    if (rn < jams && hits(needed, { rn, red: true })) sum += reds[rn]!
+  }
+  return sum
 }
 
 /** How likely an RNC of any colour is below a number. */
@@ -61,6 +77,16 @@ export function duel({ numbers }: DeckOdds, ahead: number): { readonly win: numb
       else if (margin === 0) tie += one.share * two.share
     }
   return { win, tie }
+}
+
+const HIGHEST_NUMBER = 6
+
+function ofColour({ cards }: Setting, wanted: boolean): number[] {
+  const shares = Array.from({ length: HIGHEST_NUMBER + 1 }, () => 0)
+  let all = 0
+  for (const card of cards) if (card) all++
+  for (const card of cards) if (card && card.red === wanted) shares[card.rn]! += 1 / all
+  return shares
 }
 
 function numbers({ cards }: Setting): DeckOdds['numbers'] {

@@ -2,10 +2,15 @@ import { type Ground, groundOf, groupFirepower } from '../fire/firepower.ts'
 import { fireStrength, outOfReach } from '../fire/strength.ts'
 import { relativeRange } from '../groups/range.ts'
 import { exposedMovement } from '../groups/stack.ts'
+import { type Piece, piecesOf } from '../ordnance/piece.ts'
 import type { Card, Group, UpfrontState } from '../state.ts'
 import { deckOdds, MOST_FACTORS } from './deck-odds.ts'
+import { shotGain } from './gunnery.ts'
 import type { Harm } from './harm.ts'
+import { WEIGHTS } from './weights.ts'
 
+/** The chapter with which there are guns. */
+const ORDNANCE = 25
 const NO_CARDS: readonly Card[] = []
 /** Ranges from 0 to 5, and three things about the ground. */
 const STANDS = 6 * 8
@@ -23,6 +28,8 @@ export class Volleys {
   /** By target, then by ground, factors and how often its fire is halved: only one side fires at a target. */
   private readonly done: (Map<number, number> | undefined)[] = []
 
+  private readonly pieces: (Piece[] | undefined)[] = []
+
   constructor(s: UpfrontState, harm: Harm) {
     this.s = s
     this.harm = harm
@@ -34,6 +41,22 @@ export class Volleys {
     const { s } = this
     // 38.2: who is not seen now may be seen in a turn
     if (outOfReach(s, from, target).length > 0) return 0
+    const shells = s.setting.scenario.rulesThrough < ORDNANCE ? 0 : this.shells(from, target)
+    return Math.max(shells, this.rifles(from, target))
+  }
+
+  /** 25: what its guns and tubes may do; it fires those or its small arms. */
+  private shells(from: Group, target: Group): number {
+    const { s } = this
+    this.pieces[from.id] ??= from.men.flatMap((id) => piecesOf(s, s.men[id]!))
+    let sum = 0
+    const moving = exposedMovement(from) !== undefined
+    for (const piece of this.pieces[from.id]!) if (!moving || piece.movingFire) sum += shotGain(s, this.harm, piece, from, target) ?? 0
+    return WEIGHTS.shells * sum
+  }
+
+  private rifles(from: Group, target: Group): number {
+    const { s } = this
     const factors = Math.min(this.firepower(from, target), MOST_FACTORS)
     if (factors === 0) return 0
     const { strength: ground } = fireStrength(s, from.side, NO_CARDS, from, target)
@@ -54,6 +77,7 @@ export class Volleys {
   forget(group: Group): void {
     this.harm.forget(group)
     this.factors[group.id] = undefined
+    this.pieces[group.id] = undefined
     this.done[group.id] = undefined
   }
 

@@ -52,6 +52,14 @@ export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, char
 
 const STOPS = 6
 
+export type VehicleResult = 'attackerLost' | 'nothing' | 'immobilized' | 'destroyed'
+
+/** 28.82: what the sum of the card and everything that counts does. */
+export function vehicleResult(strength: number): VehicleResult {
+  if (strength <= 0) return 'attackerLost'
+  return strength < STOPS ? 'nothing' : strength === STOPS ? 'immobilized' : 'destroyed'
+}
+
 /** 28.8 to 28.84: at once, without another card or check; the vehicle draws nothing. Whatever comes of it, he is no infiltrator any more. */
 export function fightVehicle(g: Upfront, attacker: Man, group: Group, charge: boolean, more: readonly Modifier[] = []): void {
   const s = g.state
@@ -64,7 +72,7 @@ export function fightVehicle(g: Upfront, attacker: Man, group: Group, charge: bo
   delete vehicle.acquired
   const card = drawNumber(g, 'close combat')
   const strength = total(modifiers) + card.signed
-  const result = strength <= 0 ? 'attackerLost' : strength < STOPS ? 'nothing' : strength === STOPS ? 'immobilized' : 'destroyed'
+  const result = vehicleResult(strength)
   g.emit({
     type: 'vehicleFought',
     rule: '28.81',

@@ -50,6 +50,21 @@ describe('where it drives', () => {
     expect([t.group('allied A').stack, t.m('#34').bogged]).toEqual([[], true])
   })
 
+  test('QA-119 terrain laid on it together with the Wire that stops it goes with the Movement card', () => {
+    const t = heavy('axis A: P1\nallied A Move+: #34\nallied B: Q1', {
+      step: 'turn.discard',
+      hands: { axis: 'Wire, Brush' },
+      nations: { axis: 'Russian' },
+    })
+    const on = t.id('allied A')
+    const cards = [
+      { card: t.card('axis', 1), as: 'wire', on },
+      { card: t.card('axis', 2), as: 'terrain', on },
+    ]
+    t.decide('axis', 'discard', { type: 'discard', cards }).draws('b1 c9r').next('allied')
+    expect([t.group('allied A').stack, t.m('#34').bogged]).toEqual([[], true])
+  })
+
   test('UF-28.53-03..05 QA-055 bogged it fires, does not move, and gets free by a Movement card and a black number', () => {
     const begin = (hand: string) =>
       heavy('axis A[2] flanks B: #35 bogged\naxis B: P1\nallied A: Q2\nallied B[1]: Q1', { hands: { axis: hand } })

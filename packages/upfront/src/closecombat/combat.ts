@@ -99,16 +99,14 @@ function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): Upf
 function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules<number> {
   const s = g.state
   yield* heroWindow(g, defender, 'is attacked in close combat')
-  const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.into, combat.attackers)
-  // 32.11: for as long as the combat lasts
-  if (combat.capture) attackerValue.push({ rule: '32.11', label: 'wants a prisoner', value: -2 })
+  const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.into, combat.attackers, combat.capture)
   const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.from, combat.defenders)
   const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]
   const attackerTotal = total(attackerValue) + one.signed
   const defenderTotal = total(defenderValue) + two.signed
   const fought = { attacker: attacker.id, defender: defender.id, attackerCard: one.id, defenderCard: two.id }
   g.emit({ type: 'combat', rule: '20.7', ...fought, attackerValue, defenderValue, attackerTotal, defenderTotal })
-  const margin = fallsAtOnce(s, combat, defender) ? Math.max(1, attackerTotal - defenderTotal) : attackerTotal - defenderTotal
+  const margin = marginOf(s, combat, defender, attackerTotal - defenderTotal)
   if (margin > 0 && combat.capture && !machineOf(s, defender)) {
     combat.defenders.splice(combat.defenders.indexOf(defender.id), 1)
     takePrisoner(g, defender, attacker, combat.from, '32.11')
@@ -123,6 +121,11 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   }
   if (margin >= 0) fall(g, defender, combat.defenders)
   return margin
+}
+
+/** 20.7, 33.5: by how much the attacker wins with totals so far apart; above 0 the defender falls, below it the attacker, at 0 both. */
+export function marginOf(s: UpfrontState, combat: Combat, defender: Man, apart: number): number {
+  return fallsAtOnce(s, combat, defender) ? Math.max(1, apart) : apart
 }
 
 /** 33.5: a man who is wounded, pinned and unarmed can't defend himself alone. */
@@ -141,14 +144,15 @@ function fall(g: Upfront, man: Man, side: number[]): void {
   loseMan(g, man, 'kia', '20.7')
 }
 
-/** 20.622, 20.621: three more for each other unpinned man of his side in it; a Concealed card of the enemy's. */
-function valueInCombat(
+/** 20.622, 20.621, 32.11: three more for each other unpinned man of his side in it; a Concealed card of the enemy's; less for who wants a prisoner. */
+export function valueInCombat(
   s: UpfrontState,
   { concealed }: Combat,
   man: Man,
   group: Group,
   against: Group,
   side: readonly number[],
+  capture = false,
 ): Modifier[] {
   const value = closeCombatValue(s, man, group)
   for (const add of s.setting.hooks.combatValue) {
@@ -161,5 +165,6 @@ function valueInCombat(
   if (others > 0) value.push({ rule: '20.622', label: 'additional men', value: ADDITIONAL_MAN * others })
   const lowered = concealed.get(man.id)
   if (lowered !== undefined) value.push({ rule: '20.621', label: 'Concealed', value: lowered })
+  if (capture) value.push({ rule: '32.11', label: 'wants a prisoner', value: -2 })
   return value
 }

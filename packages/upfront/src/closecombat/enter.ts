@@ -14,6 +14,7 @@ import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { type Combat, defendersWith, fight } from './combat.ts'
+import { combatPreview } from './preview.ts'
 
 interface Entrant {
   readonly man: number
@@ -45,6 +46,7 @@ export const closeCombat = actOf<CloseCombatAction>({
   perform: performCombat,
   describe: (s, { men, capture }) =>
     `Into close combat${capture ? ' for prisoners' : ''}: ${men.map(({ man }) => s.setting.roster[man]!.name).join(', ')}.`,
+  preview: combatPreview,
 })
 
 /** Out of many: each infiltrator alone, by his Morale and with the first Movement card, and all of them with as many cards as there are. */

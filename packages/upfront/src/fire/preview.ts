@@ -119,7 +119,7 @@ function nameOf({ rn, red }: { readonly rn: number; readonly red: boolean }): st
 /** The numbers of a deck never change: they are counted once. */
 const COUNTED = new WeakMap<readonly ActionCard[], readonly DrawnNumber[]>()
 
-function numbersOf({ setting: { cards } }: UpfrontState): readonly DrawnNumber[] {
+export function numbersOf({ setting: { cards } }: UpfrontState): readonly DrawnNumber[] {
   const known = COUNTED.get(cards)
   if (known) return known
   const numbers: { rn: number; red: boolean; cards: number }[] = []

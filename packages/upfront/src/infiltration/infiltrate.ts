@@ -1,6 +1,21 @@
-import { explore, flag, integer, LEGAL, listOf, type Odds, optional, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
-import { canFightVehicle } from '../armour/close-combat.ts'
+import {
+  explore,
+  flag,
+  integer,
+  LEGAL,
+  listOf,
+  type Modifier,
+  type Odds,
+  optional,
+  type Problem,
+  type Rules,
+  record,
+  refuse,
+  total,
+} from '@firegroup/kernel'
+import { canFightVehicle, type VehicleResult, vehicleCombat, vehicleResult } from '../armour/close-combat.ts'
 import { functionOf } from '../cards/usable.ts'
+import { shareOf } from '../closecombat/preview.ts'
 import type { Upfront } from '../context.ts'
 import { weaponOf } from '../crew/crew.ts'
 import { positionIsRed } from '../data/cards.ts'
@@ -129,16 +144,47 @@ function* performInfiltrate(g: Upfront, side: Side, { group: id, men }: Infiltra
 }
 
 /** For each man, on how many cards of the whole deck he comes through; without the Morale Check and without a Concealed card. */
-function previewInfiltration(s: UpfrontState, { group, men }: InfiltrateAction): unknown {
+function previewInfiltration(s: UpfrontState, { group, men }: InfiltrateAction): InfiltrationPreview {
   const cards = withWholeDeck(s).deck.length
   return {
     cards,
     men: men.map((each) => {
       const { man, into } = each
       const { column, shifts } = infiltrationColumn(s, s.groups[group]!, s.groups[into]!)
-      return { man, into, column, shifts, red: oddsToPass(s, s.groups[group]!, each, column).outOf(cards, 'through') }
+      const red = oddsToPass(s, s.groups[group]!, each, column).outOf(cards, 'through')
+      return { man, into, column, shifts, red, ...(vehicleOf(s, s.groups[into]!) ? { vehicle: vehicleOdds(s, each) } : {}) }
     }),
   }
+}
+
+/** 28.81: what his attack on the vehicle comes to once he is there, of 1 each. */
+function vehicleOdds(s: UpfrontState, { man, into, charge = false }: Attempt): VehicleFightOdds {
+  const modifiers = vehicleCombat(s, s.men[man]!, s.groups[into]!, charge)
+  const sum = total(modifiers)
+  const share = (result: VehicleResult) => shareOf(s, ({ rn, red }) => vehicleResult(sum + (red ? -rn : rn)) === result)
+  return {
+    modifiers,
+    destroyed: share('destroyed'),
+    immobilized: share('immobilized'),
+    nothing: share('nothing'),
+    attackerLost: share('attackerLost'),
+  }
+}
+
+export type VehicleFightOdds = { readonly modifiers: readonly Modifier[] } & { readonly [R in VehicleResult]: number }
+
+/** 20.3: what an infiltration may come to. */
+export interface InfiltrationPreview {
+  readonly cards: number
+  readonly men: readonly {
+    readonly man: number
+    readonly into: number
+    readonly column: number
+    readonly shifts: readonly Modifier[]
+    /** Of the cards. */
+    readonly red: number
+    readonly vehicle?: VehicleFightOdds
+  }[]
 }
 
 /** The rule that lets him through, gone through for every card. */

@@ -64,6 +64,12 @@ function* answerOffers(g: Upfront): Rules<void> {
   for (const group of groupsOf(g.state, side)) {
     const offered = group.stack.find((placed) => placed.offered)
     if (!offered) continue
+    // 28.441: a vehicle that was brought to a halt meanwhile enters nothing
+    if (!exposedMovement(group)) {
+      takeOff(g.state, group, offered)
+      answered(g, group, offered, false)
+      continue
+    }
     const answer = yield* answerOffer(g, side, group, offered)
     if (answer.type === 'accept') yield* accept(g, group, offered)
     else reject(g, group, offered)

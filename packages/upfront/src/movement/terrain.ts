@@ -31,10 +31,16 @@ export const terrain = actOf<TerrainAction>({
   problems: terrainProblems,
   perform: performTerrain,
   describe(s, { group, card, faceDown, onTop }) {
-    const where = faceDown ? `Open Ground${onTop ? ', out of the Smoke' : ''}` : (printedTerrain(s, card) ?? 'terrain')
+    const where = faceDown ? `Open Ground${onTop ? ', out of the Smoke' : ''}` : calledTerrain(s, card)
     return `Group ${s.groups[group]!.letter} stops in ${where}.`
   },
 })
+
+/** 47.2, 52.1: as it is called here. */
+function calledTerrain(s: UpfrontState, card: Card): string {
+  for (const printed of s.setting.cards[card]!.functions) if (printed.type === 'Terrain' && printed.called) return printed.called
+  return printedTerrain(s, card) ?? 'terrain'
+}
 
 /** Every Terrain card on the group, and every card face down; where Smoke lies, beneath it and on top of it. */
 function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: TerrainAction[]): void {

@@ -11,6 +11,8 @@ import { hits, toHit } from './to-hit.ts'
 export interface ShotPreview {
   readonly weapon: string
   readonly range: number
+  /** What is printed for RR 0 to 5. */
+  readonly printed: readonly (string | null)[]
   readonly frequency: number
   readonly steps: readonly Modifier[]
   readonly redMisses: string
@@ -49,6 +51,7 @@ export function shotPreview(s: UpfrontState, { group: id, target: goal, shots: [
   return {
     weapon: piece.label,
     range,
+    printed: piece.toHit,
     frequency,
     steps,
     redMisses,

@@ -13,7 +13,7 @@ import { gunWith, isGunAlone, machineOf, vehicleOf } from '../machines/machine.t
 import type { Blow } from '../machines/strike.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
-import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
+import { enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
 import type { OrdnanceAction, Shot } from './declare.ts'
 import { hasFlankingFire } from './flanking.ts'
@@ -131,9 +131,7 @@ function* fireShot(g: Upfront, side: Side, group: Group, target: Group, piece: P
 
 /** 28.46, 28.93, 34.4, 26.5: which values of a gun or vehicle a hit meets. */
 export function blowOf(s: UpfrontState, piece: Piece, group: Group, target: Group, aim: Aim, black: boolean): Blow {
-  const vehicle: Man | undefined = vehicleOf(s, target)
-  const sideways = exposedMovement(target)?.mode === 'sideways'
-  const flank = hasFlankingFire(s, group, target) || sideways || vehicle?.bogged === true || vehicle?.immobilized === true
+  const flank = hasFlankingFire(s, group, target) || showsFlank(s, target)
   const mortar = piece.kind === 'mortar'
   return {
     boxed: aim === 'armour',
@@ -142,6 +140,12 @@ export function blowOf(s: UpfrontState, piece: Piece, group: Group, target: Grou
     boxedGun: true,
     ...(mortar && black ? { critical: '26.5' } : {}),
   }
+}
+
+/** 28.46: a vehicle that drives sideways or can't move shows its flank to everybody. */
+export function showsFlank(s: UpfrontState, target: Group): boolean {
+  const vehicle = vehicleOf(s, target)
+  return exposedMovement(target)?.mode === 'sideways' || vehicle?.bogged === true || vehicle?.immobilized === true
 }
 
 /** 27.1, 27.11, 27.2, 27.3: hit or miss, the target is acquired, unless either moves or is in Smoke; a jam loses it. */

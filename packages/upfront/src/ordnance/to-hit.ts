@@ -62,7 +62,10 @@ export function toHit(s: UpfrontState, piece: Piece, group: Group, target: Group
 }
 
 /** 25.3, 25.31: whether this card hits. The colour counts only where red misses. */
-export function hits({ frequency, redMisses }: ToHit, { rn, red }: ActionCard): boolean {
+export function hits(
+  { frequency, redMisses }: Pick<ToHit, 'frequency' | 'redMisses'>,
+  { rn, red }: Pick<ActionCard, 'rn' | 'red'>,
+): boolean {
   if (redMisses !== '' && red) return false
   if (frequency < WORST) return false
   return frequency >= 0 ? rn <= frequency : rn === -frequency

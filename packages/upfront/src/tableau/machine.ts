@@ -3,7 +3,9 @@ import { frequencyName, type GunPrint } from '../data/machines.ts'
 import { relativeRange } from '../groups/range.ts'
 import { afvOf, gunOf, machineOf } from '../machines/machine.ts'
 import { gunValues, isExposed } from '../machines/strike.ts'
+import { hasFlankingFire } from '../ordnance/flanking.ts'
 import { piecesOf } from '../ordnance/piece.ts'
+import { showsFlank } from '../ordnance/shoot.ts'
 import { toHit } from '../ordnance/to-hit.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 
@@ -21,6 +23,8 @@ export interface MachineLook {
   /** 28.43: 'crew out', 'buttoned up', 'pinned'; of a gun its crew. */
   readonly says: string
   readonly sides: readonly MachineSide[]
+  /** 28.46, 34.4: the enemy groups, by id, whose fire meets its flank, or the boxed set of a gun. */
+  readonly flankFrom: readonly number[]
   /** To Hit at RR 0 to 5 as it would fire now, without what depends on the target; null without a gun that works. */
   readonly toHit: readonly string[] | null
   /** Against each enemy group, by its id: the range, and what it needs there. */
@@ -56,6 +60,7 @@ export function machineLook(s: UpfrontState, man: Man, group: Group | undefined)
     turret: afv !== undefined && !afv.assaultGun && afv.gun !== undefined,
     says: saysOf(s, man),
     sides: sidesOf(s, man),
+    flankFrom: group ? s.groups.filter((other) => meetsFlank(s, other, group, man)).map(({ id }) => id) : [],
     toHit: piece ? piece.toHit.map((each) => each ?? '–') : null,
     needs,
     boxed: print?.boxed ?? null,
@@ -66,6 +71,12 @@ export function machineLook(s: UpfrontState, man: Man, group: Group | undefined)
     states: statesOf(s, man),
     acquired: man.acquired === undefined ? '' : (s.groups[man.acquired]?.letter ?? ''),
   }
+}
+
+function meetsFlank(s: UpfrontState, from: Group, group: Group, man: Man): boolean {
+  if (from.side === group.side || from.gone) return false
+  if (hasFlankingFire(s, from, group)) return true
+  return gunOf(s, man) === undefined && showsFlank(s, group)
 }
 
 function saysOf(s: UpfrontState, man: Man): string {

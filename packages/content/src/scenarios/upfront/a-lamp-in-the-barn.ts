@@ -18,8 +18,8 @@ export const aLampInTheBarn = card({
   decks: 3,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'attacker', men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 14, 16, 24, 26, 28] },
-    allied: { nation: 'American', name: 'Americans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 20, 25] },
+    axis: { nation: 'German', name: 'Germans', role: 'attacker', men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 19, 24, 26, 28] },
+    allied: { nation: 'American', name: 'Americans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8, 10] },
   },
   deck: { removeFirst: { Buildings: 3 }, cower: { both: ['Minefield', 'Pillbox', 'Smoke'] } },
   snipers: 'allied',

@@ -18,7 +18,7 @@ export const fireAtTheWillows = card({
   decks: 3,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8] },
+    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
     allied: {
       nation: 'American',
       name: 'Americans',

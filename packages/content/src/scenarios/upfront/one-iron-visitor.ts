@@ -23,7 +23,7 @@ export const oneIronVisitor = card({
       nation: 'American',
       name: 'Americans',
       role: 'defender',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 18, 20, 25],
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 20],
       machines: [32],
     },
   },

@@ -20,13 +20,13 @@ export const theCornerHouse = card({
     axis: {
       nation: 'German',
       name: 'Germans',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 10],
+      men: [1, 2, 3, 4, 5, 6, 7, 8],
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 4 }],
     },
     allied: {
       nation: 'French',
       name: 'French',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 19],
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 17, 18, 19],
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 4 }],
     },
   },

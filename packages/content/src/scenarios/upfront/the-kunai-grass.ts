@@ -18,7 +18,7 @@ export const theKunaiGrass = card({
   decks: 3,
   first: 'fewerPoints',
   sides: {
-    axis: { nation: 'Japanese', name: 'Japanese', men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13] },
+    axis: { nation: 'Japanese', name: 'Japanese', men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] },
     allied: { nation: 'American', name: 'Marines', men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 20, 25] },
   },
   deck: { cower: { both: ['Minefield', 'Pillbox'] } },

@@ -18,7 +18,7 @@ export const theLockKeeper = card({
   decks: 2,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'attacker', men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 14] },
+    axis: { nation: 'German', name: 'Germans', role: 'attacker', men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14] },
     allied: { nation: 'British', name: 'British', role: 'defender', men: [1, 2, 3, 4, 5, 6, 8, 9, 12, 13, 15] },
   },
   deck: { removeFirst: { Woods: 2 }, cower: NO_FORTS },

@@ -18,13 +18,13 @@ export const theLogBridge = card({
   decks: 3,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8] },
+    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6] },
     allied: {
       nation: 'Russian',
       name: 'Partisans',
       role: 'attacker',
       troopType: 'Partisans',
-      men: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 19, 20, 21, 23, 25],
+      men: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 19, 20, 21, 23, 25, 30],
     },
   },
   deck: { removeFirst: { Buildings: 5 }, cower: { both: ['Pillbox'], axis: ['Minefield'] } },

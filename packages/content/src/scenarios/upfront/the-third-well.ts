@@ -18,8 +18,8 @@ export const theThirdWell = card({
   decks: 3,
   first: 'fewerPoints',
   sides: {
-    axis: { nation: 'German', name: 'Germans', men: [1, 2, 3, 4, 5, 6, 7, 8, 11, 14] },
-    allied: { nation: 'British', name: 'British', men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12] },
+    axis: { nation: 'German', name: 'Germans', men: [1, 2, 3, 4, 5, 6, 7, 8, 11] },
+    allied: { nation: 'British', name: 'British', men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13] },
   },
   deck: { cower: { both: ['Pillbox'] } },
   snipers: 'both',

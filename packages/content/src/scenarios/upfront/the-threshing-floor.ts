@@ -17,12 +17,12 @@ export const theThreshingFloor = card({
   decks: 3,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8, 11, 14] },
+    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8] },
     allied: {
       nation: 'American',
       name: 'Americans',
       role: 'attacker',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17, 20, 23, 24, 25, 27, 30],
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 20, 23, 24, 25, 27, 28, 30],
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 17 }],
     },
   },

@@ -22,7 +22,7 @@ export const theWhiteSlab = card({
       nation: 'American',
       name: 'Americans',
       role: 'attacker',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 17, 20, 24, 25, 30],
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 20, 23, 24, 25, 30],
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 13 }],
     },
   },

@@ -17,12 +17,12 @@ export const tubesOnTheRidge = card({
   decks: 3,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 15, 17] },
+    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6] },
     allied: {
       nation: 'American',
       name: 'Americans',
       role: 'attacker',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 20, 23, 25, 27],
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 23, 25, 27, 28],
     },
   },
   deck: { given: [{ side: 'axis', terrain: 'Hill', group: 'A' }], removeFirst: { Buildings: 3 }, cower: NO_FORTS },

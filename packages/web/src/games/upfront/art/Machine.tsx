@@ -1,21 +1,35 @@
-/** A gun or vehicle on the table: name and state, picture, armour, To Hit by range. On 200 × 100, as wide as three men. */
+/** A gun or vehicle on the table: name and state, picture, armour with the side that counts, To Hit by range, what it can do. Where there is little room, the short of it. */
 import type { MachineLook, ManLook, Nation } from '@firegroup/upfront'
 import { memo, type ReactNode } from 'react'
 import '../style/machine.css'
+import { FoldedMachine } from './FoldedMachine.tsx'
+import { chipsOf, countingSide, MachineTag } from './machine-parts.tsx'
+import { Silhouette } from './Silhouette.tsx'
 import { nationColours } from './Soldier.tsx'
 
-interface MachineProps {
+export interface MachineProps {
   readonly man: ManLook
   readonly machine: MachineLook
   readonly nation: Nation
-  /** The enemy group at which it would fire; null for none. */
+  /** The enemy group at which it would fire, or which fires at it; null for none. */
   readonly against: number | null
   readonly tag?: { readonly text: string; readonly tone: string } | undefined
 }
 
-export const Machine = memo(function Machine({ man, machine, nation, against, tag }: MachineProps): ReactNode {
-  const { sides, toHit, says, states } = machine
+export const Machine = memo(function Machine(props: MachineProps): ReactNode {
+  return (
+    <>
+      <WideMachine {...props} />
+      <FoldedMachine {...props} />
+    </>
+  )
+})
+
+/** On 200 × 100, as wide as three men. */
+function WideMachine({ man, machine, nation, against, tag }: MachineProps): ReactNode {
+  const { sides, toHit, says } = machine
   const need = against === null ? undefined : machine.needs[against]
+  const counts = countingSide(machine, against)
   return (
     <svg className={man.pinned ? 'uf-machine is-pinned' : 'uf-machine'} viewBox="0 0 200 100" aria-hidden="true" focusable="false">
       <g className="uf-face" style={nationColours(nation)}>
@@ -34,6 +48,9 @@ export const Machine = memo(function Machine({ man, machine, nation, against, ta
         {man.pinned && <rect x="2" y="17" width="196" height="47" fill="url(#ctr-hatch)" />}
         {sides.map((side, i) => (
           <g key={side.name} transform={`translate(${130 + i * 34} 18)`}>
+            {side.name === counts && (
+              <rect x="-1.5" y="0.500" width="35" height={side.values.length * 12 + 13} rx="4" className="uf-counts" />
+            )}
             <text x="16" y="9" textAnchor="middle" className="uf-machine-side">
               {side.name}
             </text>
@@ -50,20 +67,13 @@ export const Machine = memo(function Machine({ man, machine, nation, against, ta
             ))}
           </g>
         ))}
-        {toHit ? <ToHitRow toHit={toHit} need={need} /> : <Weapons machine={machine} />}
-        <States states={states} acquired={machine.acquired} />
-        {tag && (
-          <g className={`uf-tag uf-tag-${tag.tone}`} transform="translate(4 44)">
-            <rect width={tag.text.length * 7.4 + 12} height="17" rx="8.5" />
-            <text x={(tag.text.length * 7.4 + 12) / 2} y="12.9" textAnchor="middle">
-              {tag.text}
-            </text>
-          </g>
-        )}
+        {toHit ? <ToHitRow toHit={toHit} need={need} /> : <NoGun machine={machine} />}
+        <Chips machine={machine} range={need?.range} />
+        {tag && <MachineTag tag={tag} x={4} y={44} />}
       </g>
     </svg>
   )
-})
+}
 
 function ToHitRow({
   toHit,
@@ -73,7 +83,7 @@ function ToHitRow({
   readonly need: { readonly range: number; readonly frequency: string } | undefined
 }): ReactNode {
   return (
-    <g transform="translate(5 67)">
+    <g transform="translate(5 66.500)">
       {toHit.map((printed, range) => {
         const now = need?.range === range
         return (
@@ -94,8 +104,8 @@ function ToHitRow({
 
 const RANGES = '012345'
 
-function Weapons({ machine: { mg, flame, ovr } }: { readonly machine: MachineLook }): ReactNode {
-  const words = [mg ? `MG ${mg.join(' ')}` : '', flame ? 'flamethrower' : '', ovr ? `overrun ${ovr}` : ''].filter(Boolean)
+function NoGun({ machine: { mg, flame } }: { readonly machine: MachineLook }): ReactNode {
+  const words = [mg ? `MG ${mg.join(' ')}` : '', flame ? 'flamethrower' : ''].filter(Boolean)
   return (
     <text x="6" y="79" className="uf-machine-words">
       {words.join(', ') || 'no weapon that works'}
@@ -103,45 +113,21 @@ function Weapons({ machine: { mg, flame, ovr } }: { readonly machine: MachineLoo
   )
 }
 
-function States({ states, acquired }: { readonly states: readonly string[]; readonly acquired: string }): ReactNode {
-  const words = [...states.slice(0, 3), ...(acquired === '' ? [] : [`Acquired ${acquired}`])]
+/** As many as fit into the line: what is wrong with it first. */
+function Chips({ machine, range }: { readonly machine: MachineLook; readonly range: number | undefined }): ReactNode {
   let x = 5
-  return words.map((word, i) => {
-    const wide = word.length * 4.7 + 8
+  return chipsOf(machine, range).map(({ word, tone }) => {
+    const wide = word.length * 4.4 + 8
     const at = x
     x += wide + 3
+    if (x > 199) return null
     return (
       <g key={word} transform={`translate(${at} 86)`}>
-        <rect width={wide} height="10.500" rx="5" className={i < states.length ? 'uf-state' : 'uf-state is-good'} />
-        <text x={wide / 2} y="8" textAnchor="middle" className="uf-state-word">
+        <rect width={wide} height="10.500" rx="3" className={`uf-state is-${tone}`} />
+        <text x={wide / 2} y="8" textAnchor="middle" className={`uf-state-word is-${tone}`}>
           {word}
         </text>
       </g>
     )
   })
-}
-
-/** From the side, looking left, in the box 6 20 to 124 62. */
-function Silhouette({ machine: { type, turret, openTopped } }: { readonly machine: MachineLook }): ReactNode {
-  if (type === 'gun')
-    return (
-      <g className="uf-machine-art">
-        <path d="M8 37H52V41H8ZM52 33H66V46H52ZM44 24L52 26L47 52L40 50Z" />
-        <path d="M62 42L118 58L116 61L58 47Z" />
-        <circle cx="58" cy="51" r="11" />
-        <circle cx="58" cy="51" r="4" className="uf-machine-hub" />
-      </g>
-    )
-  return (
-    <g className="uf-machine-art">
-      {turret && <path d="M6 33H46V36.500H6ZM46 27H84L90 38H42Z" />}
-      {turret && !openTopped && <path d="M60 23H76V27H60Z" />}
-      {!turret && <path d={openTopped ? 'M34 30H40V38H34ZM84 30H90V38H84Z' : 'M10 39H40V42.500H10ZM40 34H92L98 44H36Z'} />}
-      <path d="M22 38H104L116 46V50H16V44Z" />
-      <rect x="14" y="49" width="104" height="13" rx="6.5" />
-      {[24, 42, 60, 78, 96, 109].map((x) => (
-        <circle key={x} cx={x} cy="55.5" r="4.5" className="uf-machine-hub" />
-      ))}
-    </g>
-  )
 }

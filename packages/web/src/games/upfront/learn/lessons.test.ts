@@ -10,7 +10,7 @@ import { learn } from './index.tsx'
 const pupil = lessonsHold({
   play,
   learn,
-  minutes: [15, 20],
+  minutes: [30, 36],
   act(run, one) {
     const { desk } = run
     if ('place' in one) desk.choosePlace(one.place)

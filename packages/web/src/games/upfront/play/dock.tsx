@@ -62,11 +62,19 @@ function title({ draft, s }: UpfrontDesk): string | null {
   const group = `Group ${s.groups[draft.group]!.letter}`
   if (draft.declared) return `${group} fires at their ${s.groups[draft.target]!.letter}`
   if (draft.order) return `${group} changes places`
+  if (draft.made) return madeTitle(s, draft, group)
   return `${group}: what shall it do?`
+}
+
+function madeTitle(s: UpfrontState, { made, target }: ActDraft, group: string): string {
+  const enemy = target === NONE ? 'the enemy' : `their ${s.groups[target]!.letter}`
+  if (made!.type === 'ordnance') return `${group} shoots at ${enemy}`
+  return made!.type === 'infiltrate' ? `${group} infiltrates ${enemy}` : `${group} sends men`
 }
 
 function subtitle({ draft, s }: UpfrontDesk): string {
   if (draft instanceof ActDraft) {
+    if (draft.shot) return `${draft.shot.weapon}, relative range ${draft.shot.range}`
     if (draft.preview) return `Relative range ${draft.preview.range}, 5 is closest`
     const { length } = draft.actors
     return `Actions, ${length === 1 ? 'one group' : `${length} groups`} can play a card`
@@ -75,7 +83,7 @@ function subtitle({ draft, s }: UpfrontDesk): string {
 }
 
 function figure({ draft }: UpfrontDesk): { readonly share: number; readonly words: string } | null {
-  const odds = draft instanceof ActDraft ? draft.preview : draft instanceof AnswerDraft ? oddsOf(draft) : null
+  const odds = draft instanceof ActDraft ? (draft.shot ?? draft.preview) : draft instanceof AnswerDraft ? oddsOf(draft) : null
   return odds ? { share: odds.anyEffect, words: 'any effect' } : null
 }
 

@@ -1,5 +1,5 @@
 /** What lessons are played with: your Germans below, their Americans above, and whatever cards the lesson is about. */
-import type { Card, Situation, UpfrontEvent } from '@firegroup/upfront'
+import type { Card, Nation, Situation, UpfrontEvent } from '@firegroup/upfront'
 import type { Moment } from '../lesson.ts'
 
 type SideOf = Situation['axis']
@@ -10,16 +10,20 @@ interface Position extends Omit<Partial<Situation>, 'axis' | 'allied'> {
   readonly theirs: Groups
   readonly hand?: readonly Card[]
   readonly theirHand?: readonly Card[]
+  /** Germans against Americans unless told. */
+  readonly nations?: { readonly axis: Nation; readonly allied: Nation }
 }
 
+const HERE = { axis: 'German', allied: 'American' } as const
+
 /** Groups are numbered from 0: first yours, then theirs. So are the men. Snipers come with the lesson that is about them. */
-export function table({ mine, theirs, hand = [], theirHand = [], active = 'axis', ...more }: Position): Situation {
+export function table({ mine, theirs, hand = [], theirHand = [], active = 'axis', nations = HERE, ...more }: Position): Situation {
   return {
     active,
     snipers: 'none',
     ...more,
-    axis: { nation: 'German', groups: mine, hand },
-    allied: { nation: 'American', groups: theirs, hand: theirHand },
+    axis: { nation: nations.axis, groups: mine, hand },
+    allied: { nation: nations.allied, groups: theirs, hand: theirHand },
   }
 }
 

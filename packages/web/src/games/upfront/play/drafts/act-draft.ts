@@ -1,11 +1,12 @@
 /** What one of the groups does next: any action by choosing on the table; fire and a new order of men are put together here. */
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { type Card, cardLook, type FireAction, type FirePreview, type FunctionType } from '@firegroup/upfront'
+import { type Card, cardLook, type FireAction, type FirePreview, type FunctionType, type ShotPreview } from '@firegroup/upfront'
 import { type Ready, unique } from '../../../../play/controller/draft.ts'
 import { rankOf } from '../acts.ts'
 import type { UpfrontDesktop } from '../kinds.ts'
+import { MadeDraft } from './made-draft.ts'
 import { probesFor } from './probes.ts'
-import { NONE, type Option, TableDraft } from './table-draft.ts'
+import { NONE, type Option } from './table-draft.ts'
 
 const rank = ({ decision }: Option): number => rankOf(decision.type)
 
@@ -14,7 +15,7 @@ interface Hero {
   readonly man: number
 }
 
-export class ActDraft extends TableDraft {
+export class ActDraft extends MadeDraft {
   override readonly view = 'act'
   heroes: readonly Hero[] = []
   /** 20.531: infiltrators who keep out of the fire. */
@@ -38,7 +39,7 @@ export class ActDraft extends TableDraft {
 
   /** The fire that is being declared; null while it is something else. */
   get declared(): FireAction | null {
-    if (this.group === NONE || this.target === NONE || this.cards.length === 0 || this.order) return null
+    if (this.group === NONE || this.target === NONE || this.cards.length === 0 || this.order || this.made) return null
     if (!this.cards.every((card) => this.can(card, 'Fire'))) return null
     const { group, target, cards, heroes, without } = this
     return { type: 'fire', group, target, cards, ...(heroes.length > 0 ? { heroes } : {}), ...(without.length > 0 ? { without } : {}) }
@@ -105,7 +106,7 @@ export class ActDraft extends TableDraft {
 
   /** What is offered for what is chosen, in the order of its numbers: of the ways to fire at a group only the best. */
   get offers(): readonly Option[] {
-    if (this.declared || this.order || !this.isNarrowed) return []
+    if (this.declared || this.order || this.made || !this.isNarrowed) return []
     const { shown } = this
     const fires = unique(shown.flatMap(({ decision, groups, targets }) => (decision.type === 'fire' ? [`${groups[0]} ${targets[0]}`] : [])))
     const best = fires.flatMap((each) => {
@@ -127,15 +128,39 @@ export class ActDraft extends TableDraft {
 
   take(option: Option): void {
     if (option.decision.type === 'fire') this.takeFire(option)
+    else if (option.decision.type === 'ordnance') this.make(option.decision)
     else this.pick(option)
   }
 
   /** The keys 1 to 9: a group, then what it can do. */
   pickNumber(at: number): void {
+    const man = this.who[at]
+    if (this.made && man !== undefined) this.toggleMan(man)
     const offer = this.offers[at]
     const group = this.actors[at]
     if (offer) this.take(offer)
     else if (!this.isNarrowed && group !== undefined) this.choosePlace(group)
+  }
+
+  /* ------------------------------------------------------- close combat */
+
+  /** Of each man who is among the enemy and could fight now: alone, by his nerve. */
+  get fights(): readonly Option[] {
+    return this.options.filter(
+      ({ decision, men, cards }) => decision.type === 'closeCombat' && men.length === 1 && cards.length === 0 && !('capture' in decision),
+    )
+  }
+
+  takeFight(option: Option): void {
+    const again = this.picked === option
+    this.made = null
+    this.order = null
+    this.letGo('man')
+    this.letGo('cards')
+    this.letGo('target')
+    this.group = option.groups[0] ?? NONE
+    this.pick(null)
+    if (!again) this.pick(option)
   }
 
   /* -------------------------------------------------------- a new order */
@@ -166,11 +191,12 @@ export class ActDraft extends TableDraft {
   /* ------------------------------------------------------------- choosing */
 
   override get problems(): readonly Problem[] {
-    const decision = this.reordered ?? this.declared
+    const decision = this.reordered ?? this.whole ?? this.declared
     return decision ? this.desk.question.problems(decision) : LEGAL
   }
 
   override get ready(): Ready | null {
+    if (this.made) return this.madeReady
     const decision = this.reordered ?? this.declared
     if (!decision) return super.ready
     if (this.problems.length > 0) return null
@@ -188,6 +214,8 @@ export class ActDraft extends TableDraft {
   }
 
   override choosePlace(place: number): Problem | null {
+    if (this.made && place !== this.made.group) return this.aimMade(place)
+    this.made = null
     this.order = null
     this.heroes = []
     this.without = []
@@ -213,6 +241,11 @@ export class ActDraft extends TableDraft {
       this.desk.changed()
       return this.problems[0] ?? null
     }
+    const shot = this.#bestShotAt(target)
+    if (shot && this.#promises(shot) > (best ? this.effectOf(best) : 0)) {
+      this.make(shot.decision)
+      return null
+    }
     if (best) {
       this.takeFire(best)
       return null
@@ -222,7 +255,22 @@ export class ActDraft extends TableDraft {
     return problem ? (this.#whyFire(target) ?? problem) : null
   }
 
+  /** The best shot of a gun at a group, by whoever is chosen, or by anyone. */
+  #bestShotAt(target: number): Option | undefined {
+    return this.options
+      .filter(
+        ({ decision, groups, targets }) =>
+          decision.type === 'ordnance' && targets[0] === target && (this.group === NONE || groups[0] === this.group),
+      )
+      .sort((a, b) => this.#promises(b) - this.#promises(a))[0]
+  }
+
+  #promises(shot: Option): number {
+    return (this.previewOf(shot) as ShotPreview | null)?.anyEffect ?? 0
+  }
+
   override chooseCard(card: Card): Problem | null {
+    if (this.made) return this.playInto(card)
     this.order = null
     if (this.can(card, 'Hero') && this.declared) return this.#offerHero(card)
     const firing = this.cards.length === 0 || this.cards.every((each) => this.can(each, 'Fire'))
@@ -236,6 +284,7 @@ export class ActDraft extends TableDraft {
 
   /** On an own group it is what that group plays; on an enemy group it is fired at it, with the Fire cards that lie there already. */
   override drop(card: Card, group: number): Problem | null {
+    this.made = null
     const problem = this.whyNotOn(card, group)
     if (problem) return problem
     this.order = null
@@ -339,15 +388,16 @@ export class ActDraft extends TableDraft {
 
   override remember(): () => void {
     const putBack = super.remember()
-    const { heroes, without, order } = this
+    const { heroes, without, order, made } = this
     return () => {
       putBack()
-      Object.assign(this, { heroes, without, order })
+      Object.assign(this, { heroes, without, order, made })
     }
   }
 
   override back(): boolean {
     if (this.order) this.order = null
+    else if (this.made) this.unmake()
     else if (this.heroes.length > 0) this.heroes = []
     else if (this.declared) {
       this.letGo('target')

@@ -1,6 +1,6 @@
 /** What a group can do: fire with its odds, cards to play on it, and the rest; or which group it shall be. */
 
-import { type GroupLook, type ShotPreview, type Tableau, tableau } from '@firegroup/upfront'
+import { type GroupLook, type InfiltrationPreview, type Tableau, tableau } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
@@ -13,9 +13,9 @@ import { NONE, type Option } from '../drafts/table-draft.ts'
 import type { UpfrontDesk } from '../kinds.ts'
 import { terrainName } from '../words.ts'
 import { FireView } from './FireView.tsx'
-import { InfiltrationOdds, type InfiltrationPreview } from './InfiltrationOdds.tsx'
+import { InfiltrationOdds } from './InfiltrationOdds.tsx'
 import { Letter } from './Letter.tsx'
-import { ShotOdds } from './ShotOdds.tsx'
+import { MadeView } from './MadeView.tsx'
 
 interface ActViewProps {
   readonly desk: UpfrontDesk
@@ -26,6 +26,7 @@ export function ActView({ desk, draft }: ActViewProps): ReactNode {
   const { seat, s } = desk
   const look = tableau(s, seat)
   if (draft.declared) return <FireView desk={desk} draft={draft} declared={draft.declared} />
+  if (draft.made) return <MadeView s={s} draft={draft} made={draft.made} />
   if (draft.order) return <NewOrder desk={desk} draft={draft} />
   if (draft.offers.length === 0 && draft.group === NONE) return <Groups desk={desk} draft={draft} look={look} />
   return <Offers draft={draft} look={look} />
@@ -85,12 +86,10 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
   const { offers } = draft
   const order = offers.some(({ decision }) => decision.type === 'reorder')
   const infiltration = draft.picked?.decision.type === 'infiltrate' ? (draft.previewOf(draft.picked) as InfiltrationPreview) : null
-  const shot = draft.picked?.decision.type === 'ordnance' ? (draft.previewOf(draft.picked) as ShotPreview | null) : null
   const numbers = offers.filter(({ decision }) => partOf(decision.type).section !== null)
   return (
     <>
       {infiltration && <InfiltrationOdds s={draft.s} preview={infiltration} />}
-      {shot && <ShotOdds s={draft.s} preview={shot} />}
       {SECTIONS.map(({ name, folded }) => {
         const some = numbers.filter(({ decision }) => partOf(decision.type).section === name)
         if (some.length === 0) return null
@@ -108,6 +107,7 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
             <section key={name} className="table-panel">
               <h2>{name}</h2>
               {list}
+              <ByHand draft={draft} section={name} />
             </section>
           )
         return (
@@ -116,6 +116,7 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
               {name} <small>{some.length}</small>
             </summary>
             {list}
+            <ByHand draft={draft} section={name} />
           </details>
         )
       })}
@@ -128,6 +129,22 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
       )}
       {offers.length === 0 && <Nothing draft={draft} />}
     </>
+  )
+}
+
+/** Several men at once are put together, where only one of them or all are offered. */
+const BY_HAND = [
+  { section: 'Close in', type: 'infiltrate', words: 'Choose who infiltrates' },
+  { section: 'Men between groups', type: 'transfer', words: 'Choose who is sent' },
+] as const
+
+function ByHand({ draft, section }: { draft: ActDraft; section: string }): ReactNode {
+  const way = BY_HAND.find((each) => each.section === section)
+  if (!way || !draft.canMake(way.type)) return null
+  return (
+    <button type="button" className="ui-button uf-by-hand" onClick={() => draft.beginMaking(way.type)}>
+      {way.words}
+    </button>
   )
 }
 

@@ -1,20 +1,8 @@
 /** How likely each man gets in among the enemy. */
-import type { Modifier } from '@firegroup/kernel'
-import { manName, type UpfrontState } from '@firegroup/upfront'
+import { type InfiltrationPreview, manName, type UpfrontState } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
-
-export interface InfiltrationPreview {
-  readonly cards: number
-  readonly men: readonly {
-    readonly man: number
-    readonly into: number
-    readonly column: number
-    readonly shifts: readonly Modifier[]
-    readonly red: number
-  }[]
-}
 
 export function InfiltrationOdds({ s, preview }: { readonly s: UpfrontState; readonly preview: InfiltrationPreview }): ReactNode {
   return (

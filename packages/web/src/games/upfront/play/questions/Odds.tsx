@@ -12,42 +12,60 @@ const OUTCOMES: readonly Outcome[] = [
   { name: 'unharmed', tone: 'unharmed' },
 ]
 
-export function Odds({ s, odds }: { readonly s: UpfrontState; readonly odds: AttackOdds }): ReactNode {
+interface OddsProps {
+  readonly s: UpfrontState
+  readonly odds: AttackOdds
+  readonly title?: string
+}
+
+export function Odds({ s, odds, title = 'One card is drawn for each man' }: OddsProps): ReactNode {
   const [looked, look] = useState(odds.men[0]?.man)
-  const { cards, numbers, men } = odds
+  const { numbers, men } = odds
   const man = men.find((each) => each.man === looked) ?? men[0]
   if (!man) return null
   return (
     <>
       <section className="table-panel">
         <h2 className="play-panel-line">
-          <span>One card is drawn for each man</span>
+          <span>{title}</span>
           <small>{manName(s, man.man)}</small>
         </h2>
         <Histogram numbers={numbers} man={man} />
       </section>
-      <section className="table-panel">
-        <h2>Each man</h2>
-        {men.length > 1 && (
-          <p className="table-hint">
-            {percent(odds.anyEffect)} is the chance of any effect: at least one of the {men.length} is pinned or worse. Each man’s bar is
-            his own.
-          </p>
-        )}
-        <ul className="uf-odds">
-          {men.map((each) => (
-            <li key={each.man}>
-              <button type="button" className="uf-odds-man" aria-pressed={each === man} onClick={() => look(each.man)}>
-                <Portrait nation={nationOf(s, each.man)} leads={s.setting.roster[each.man]!.role !== null} />
-                <span className="uf-odds-name">{manName(s, each.man)}</span>
-                <OutcomeBar outcomes={OUTCOMES} shares={sharesOf(each, cards)} />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <OutcomeLegend outcomes={OUTCOMES} />
-      </section>
+      {!(men.length === 1 && s.setting.roster[man.man]!.machine) && <EachMan s={s} odds={odds} now={man} look={look} />}
     </>
+  )
+}
+
+interface EachManProps {
+  readonly s: UpfrontState
+  readonly odds: AttackOdds
+  readonly now: ManOdds
+  readonly look: (man: number) => void
+}
+
+function EachMan({ s, odds: { anyEffect, men, cards }, now, look }: EachManProps): ReactNode {
+  return (
+    <section className="table-panel">
+      <h2>Each man</h2>
+      {men.length > 1 && (
+        <p className="table-hint">
+          {percent(anyEffect)} is the chance of any effect: at least one of the {men.length} is pinned or worse. Each man’s bar is his own.
+        </p>
+      )}
+      <ul className="uf-odds">
+        {men.map((each) => (
+          <li key={each.man}>
+            <button type="button" className="uf-odds-man" aria-pressed={each === now} onClick={() => look(each.man)}>
+              <Portrait nation={nationOf(s, each.man)} leads={s.setting.roster[each.man]!.role !== null} />
+              <span className="uf-odds-name">{manName(s, each.man)}</span>
+              <OutcomeBar outcomes={OUTCOMES} shares={sharesOf(each, cards)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <OutcomeLegend outcomes={OUTCOMES} />
+    </section>
   )
 }
 

@@ -23,6 +23,7 @@ import type { UpfrontDesk, UpfrontDraft } from '../kinds.ts'
 import { drawsOf } from '../ReportView.tsx'
 import { Battlefield, type TrayMark } from './Battlefield.tsx'
 import { Draws } from './Draws.tsx'
+import { Duels } from './Duels.tsx'
 import { formingRow } from './forming.ts'
 import { Hand } from './Hand.tsx'
 import { ManPanel } from './ManPanel.tsx'
@@ -110,11 +111,13 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
           onMan={(id, group) => {
             // his group comes first; a man of a group that is chosen is looked at
             if (draft instanceof FormDraft) desk.attempt(() => draft.chooseMan(id))
+            else if (draft instanceof ActDraft && draft.made && draft.who.includes(id)) draft.toggleMan(id)
             else if (draft && marks[group]?.is === '' && draft.isOpen(group)) choose(group)
             else lookAt(looked === id ? null : id)
           }}
           man={draft instanceof FormDraft ? draft.held : (looked ?? -1)}
         />
+        {draws.length === 0 && <Duels draft={draft} />}
         {draws.length > 0 ? (
           <Draws s={s} look={look} draws={draws} seat={seat} turning={turning} />
         ) : (
@@ -155,9 +158,14 @@ function marksOf({ draft, reports }: UpfrontDesk, look: Tableau, carried: Card |
 
 /** For each man of a group that is aimed at, how likely he is pinned or worse. */
 function oddsAt(draft: UpfrontDraft | null, group: number): { readonly [man: number]: number } {
-  if (!(draft instanceof ActDraft) || draft.target !== group || !draft.preview) return {}
-  const { men, cards } = draft.preview
-  return Object.fromEntries(men.map(({ man, kia, panic, rout, pinned }) => [man, (kia + panic + rout + pinned) / cards]))
+  if (!(draft instanceof ActDraft) || draft.target !== group) return {}
+  const { shot } = draft
+  const odds = shot?.odds ?? draft.preview
+  if (!odds) return {}
+  const { men, cards } = odds
+  return Object.fromEntries(
+    men.map(({ man, kia, panic, rout, pinned }) => [man, ((shot?.hit ?? 1) * (kia + panic + rout + pinned)) / cards]),
+  )
 }
 
 function manOf(look: Tableau, id: number): ManLook | undefined {
