@@ -88,6 +88,23 @@ describe('at men', () => {
 })
 
 describe('at tanks', () => {
+  const APCR = 'A20 Russian: spare=4-4-7    E1 German: c=2-2-8 crew, gun=ge-AT50L ca2    E4 Russian: tank=ru-IS2 vca0 motion'
+
+  test('EX-03 nothing of the enemy can be Class A for it, and APCR makes the target a better Class: APCR is fired', () => {
+    const t = bookTable(APCR, late)
+    t.drives('drive', { to: 'E3' }).thrown(['OFTC', 1], ['To Hit', 6, 6])
+    expect([t.note('O8', 'Target Class'), t.note('O11', 'fired')]).toEqual(['B', 'vtt apcr'])
+    expect(t.whats[0]).toMatch(/with APCR/)
+    t.end()
+  })
+
+  test('EX-03 but not where another vehicle of the enemy can be Class A', () => {
+    const t = bookTable(`${APCR}    R20 Russian: other=ru-ba20 vca0`, late)
+    t.drives('drive', { to: 'E3' }).thrown(['OFTC', 10])
+    expect([t.note('O8', 'Target Class'), t.note('O11', 'fired')]).toEqual(['B', 'vtt ap'])
+    t.end()
+  })
+
   test('EX-02 it comes into sight, stops, and waits: one OFTC at +4, one at +3, one at +2 and no more, until it moves on', () => {
     const t = bookTable(`A20 Russian: spare=4-4-7    ${GUN}    E12 Russian: tank=ru-T3485 vca0 motion`, late)
     t.drives('drive', { to: 'E11' }).thrown(['OFTC', 10])

@@ -28,7 +28,7 @@ test('PBS-OFT-19 special ammunition where it makes the target Class A, and not w
   expect(fired({ ap: 6, apcr: 9 }, [9])).toBe('ap')
 })
 
-test('EX-03 PBS-OFT-20 where nothing of the enemy can be Class A it is fired if it makes the Class better at all', () => {
+test('PBS-OFT-20 where nothing of the enemy can be Class A it is fired if it makes the Class better at all', () => {
   expect(fired({ ap: 3, apcr: 5 }, [5])).toBe('apcr')
   expect(fired({ ap: 3, apcr: 4 }, [4])).toBe('ap')
 })
