@@ -167,6 +167,14 @@ describe('ambush', () => {
     expect(labels(odds(WOODS, { x: ['berserk'] }).defender)).toEqual(['berserk 1', 'Lax 1'])
   })
 
+  test('AID-CCF-14 AID-CCF-16 a vehicle: +2, and +1 each while it is buttoned up and while it is Stunned; Cavalry and a pillbox: +2', () => {
+    const tank = (words: string) => labels(odds(WOODS.replace('x=4-6-7', `x=4-6-7, tank=ge-pzivh ${words}`)).defender)
+    expect(tank('CE')).toEqual(['vehicle 2'])
+    expect(tank('')).toEqual(['vehicle 2', 'buttoned up 1'])
+    expect(tank('stunned')).toEqual(['vehicle 2', 'buttoned up 1', 'Stunned 1'])
+    for (const status of ['cavalry', 'pillbox'] as const) expect(total(odds(WOODS, { x: [status] }).defender)).toBe(2)
+  })
+
   test('AID-CCF-25 Lax are the Inexperienced, Italians who are no elite, berserk men and Human Waves', () => {
     const italian = (squad: string) => {
       const t = table(`E5 woods; US: a=6-6-6; Italian: x=${squad}    A1 US: 8-0`, { ...combat, phase: 'advance' })

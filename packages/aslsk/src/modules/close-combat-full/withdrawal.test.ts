@@ -25,6 +25,8 @@ describe('withdrawal from Melee', () => {
   test('AID-CCF-28 nobody withdraws from the first round of Close Combat', () => {
     const t = table('E5 US: a=6-6-6; German: x=4-6-7    A1 US: 8-0    H7 German: 8-0', combat)
     t.asks('allied', 'closeCombat')
+    const joined = table(MELEE.replace('b=6-6-6 melee', 'b=6-6-6'), combat)
+    joined.refuses('allied', go(joined, 'b', 'E4'), { rule: 'A11.2', message: /not in Melee yet/ })
   })
 
   test('AID-CCF-63 is attacked with -2, and +1 for each unit that stays to cover it', () => {
