@@ -78,7 +78,7 @@ describe('10 sight', () => {
     ])
   })
 
-  test('LNL-10.3.2-11 through the gap between two buildings by two', () => {
+  test('LNL-10.3.2-11 LNL-PAC04-11 through the gap between two buildings by two', () => {
     const t = field(`E2 US: a=2-5-4, r=us-m9-bazooka    F4 German: x=pz4h f1, y=1-6-4    E3 wooden building    F3 wooden building${FAR}`)
     expect(toHitModifiers(t, 'a', 'F4', { weapon: 'r' })).toContain('between two buildings 2')
   })

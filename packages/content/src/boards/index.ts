@@ -4,7 +4,8 @@ import { alderCross } from './alder-cross.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
+import { osierBridge } from './osier-bridge.ts'
 import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
-export const boards: readonly MapSpec[] = [alderCross, larkHill, longFurrow, sagoCreek, weaversEnd, magpieWood]
+export const boards: readonly MapSpec[] = [alderCross, larkHill, longFurrow, sagoCreek, weaversEnd, magpieWood, osierBridge]

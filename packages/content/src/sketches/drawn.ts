@@ -4,6 +4,7 @@ import { alderCross } from './alder-cross.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
+import { osierBridge } from './osier-bridge.ts'
 import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
@@ -15,6 +16,7 @@ const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = 
   { sketch: sagoCreek, seed: 1 },
   { sketch: weaversEnd, seed: 1 },
   { sketch: magpieWood, seed: 1 },
+  { sketch: osierBridge, seed: 1 },
 ]
 
 export function drawnBoards(): readonly MapSpec[] {

@@ -9,12 +9,12 @@ const FAR = '    A9 US: 2-5-4    N9 German: 1-6-4'
 const at = (text: string, options: object = {}) => field(`${text}${FAR}`, { ...options, markers: BUNKER })
 
 describe('21.1 ordnance and Bunkers', () => {
-  test('LNL-21.1-07 no rocket is fired out of one', () => {
+  test('LNL-21.1-07 LNL-1.6.4-09 no rocket is fired out of one', () => {
     const t = at('G5 bunker German: x=1-6-4, w=panzerschreck    G2 US: a=us-m4a1 f3', { next: 'red' })
     mayNotDo(t, 'x', shellOf(t, 'x', 'G2', { target: 'a', weapon: 'w' }), { rule: '1.6.4' })
   })
 
-  test('LNL-21.1-13 an anti-tank rifle and a PIAT are', () => {
+  test('LNL-21.1-13 LNL-1.6.4-04 an anti-tank rifle and a PIAT are', () => {
     for (const [nation, weapon] of [
       ['Soviet: x=su-rifle-squad', 'su-ptrd'],
       ['British: x=uk-rifle-squad', 'uk-piat'],

@@ -179,7 +179,7 @@ describe('21.3, 21.4, 21.5 obstacles', () => {
   const WIRE: SituationMarker[] = [{ kind: 'wire', at: 'E5', side: 'red' }]
   const MINES: SituationMarker[] = [{ kind: 'mines', at: 'E5', side: 'red', value: 2 }]
 
-  test('LNL-21.3-02 Wire costs tracks 2 MP, half-tracks 4, wheels 6', () => {
+  test('LNL-21.3-02 LNL-NAR-11 Wire costs tracks 2 MP, half-tracks 4, wheels 6', () => {
     const paid = (type: string) => {
       const t = with_(`D5 US: a=${type} f1    M2 German: x=1-6-4`, WIRE).activate('D5')
       return walk(t, 'a', ['E5']).events('moves')[0]!.halves / 2

@@ -278,7 +278,7 @@ describe('18.1 Mortar Weapon Teams', () => {
 describe('18.1 Fire For Effect of a mortar', () => {
   const falling = () => at('C2 US: a=2-5-4    C3 marker mortarFfe 2    K12 German: y=1-6-4    A14 US: spare=2-5-4').activate('C2')
 
-  test('LNL-18.1-06 LNL-18.1-17 EX2-VN-16 it lies on the target hex alone until the Administrative Phase, and those who are there are not attacked again', () => {
+  test('LNL-18.1-06 LNL-18.1-17 EX2-VN-16 LNL-NAR-14 it lies on the target hex alone until the Administrative Phase, and those who are there are not attacked again', () => {
     const t = at(
       'F8 US: m=us-mortar60    F6 brush    F5 light-woods; German: l=Koch moved, x=1-6-4 moved    A14 US: spare=2-5-4    K12 German: y=1-6-4',
     )

@@ -41,7 +41,7 @@ describe('8.1 after a round', () => {
     shaken.refuses('blue', { type: 'melee', at: 'C4' }, { rule: '8.0', message: /Nobody in C4/ })
   })
 
-  test('LNL-8.1-03 a hex under a Melee marker, though empty, is entered by those who are Melee-eligible and whoever goes with them', () => {
+  test('LNL-8.1-03 LNL-NAR-27 a hex under a Melee marker, though empty, is entered by those who are Melee-eligible and whoever goes with them', () => {
     const t = table('C4 melee    C3 US: a=2-5-4, m=medic, l=6-1-6    L9 German: medic').activate('C3')
     for (const units of ['m', 'l', 'm l']) t.refuses('blue', moveOf(t, units, 'C4'), { rule: '8.0', message: /Melee-eligible/ })
     move(t, 'a m', 'C4')

@@ -148,7 +148,7 @@ describe('the rulebook’s examples of Melee', () => {
     t.expect('C4').has('1-6-4 melee', '7-1-6 melee')
   })
 
-  test('EX2-IN-18 LNL-8.0-06 LNL-8.0-27 LNL-8.1-05 both sides destroy each other: the marker and the weapons stay, the Leader dies', () => {
+  test('EX2-IN-18 LNL-8.0-06 LNL-8.0-27 LNL-NAR-03 LNL-8.1-05 both sides destroy each other: the marker and the weapons stay, the Leader dies', () => {
     const t = assault(table('C3 German: a=1-6-4, MG34, l=Koch    C4 US: x=2-5-4, BAR', { initiative: 'red', turns: 1 }), 'a l', 'C4')
     t.rolls(4, 3, 5, 4)
     expect(attacks(t)).toEqual(['red 3:3 is 1:1 +1', 'blue 3:3 is 1:1'])

@@ -229,7 +229,7 @@ describe('8.0 the roll', () => {
 })
 
 describe('8.0 one round in a turn', () => {
-  test('LNL-8.0-08 LNL-8.2-04 after the round nobody fights there in this turn; who comes then waits under the marker (LG-105)', () => {
+  test('LNL-8.0-08 LNL-8.2-04 LNL-NAR-04 after the round nobody fights there in this turn; who comes then waits under the marker (LG-105)', () => {
     const t = table('C3 US: a=2-5-4    D3 US: b=2-5-4    B3 US: c=2-5-4    C4 German: x=1-6-4    L9 German: y=1-6-4, z=1-6-4')
     assault(t, 'a', 'C4').rolls(1, 1, 1, 1)
     t.pass('impulse')

@@ -69,7 +69,7 @@ describe('6.6 Mounted Units', () => {
     expect(at('')).toContain('mounted and halted 1')
   })
 
-  test('LNL-6.6-11 LNL-6.6-13 ordnance adds one against them on the move and takes one off while they halt', () => {
+  test('LNL-6.6-11 LNL-6.6-13 LNL-PAC04-19 ordnance adds one against them on the move and takes one off while they halt', () => {
     const at = (words: string) =>
       shellPreview(plain(`C3 British: x=squad, uk-piat    E3 Italian: a=it-cavalry-squad${words}`, { initiative: 'blue' }), 'x', 'E3', {
         weapon: 'uk-piat',

@@ -85,7 +85,7 @@ describe('20.1.1 ordnance at night', () => {
     mayNotDo(duel(' fired'), 'a', shellOf(duel(), 'a', 'F6'), { rule: '20.1.1' })
   })
 
-  test('LNL-20.1.1-03 EX2-N3 LG-96 +3 beyond two hexes', () => {
+  test('LNL-20.1.1-03 EX2-N3 LNL-PAC04-10 LG-96 +3 beyond two hexes', () => {
     expect(toHitModifiers(duel(' fired'), 'a', 'F6', { target: 'x' })).toContain('at night 3')
     expect(toHitModifiers(duel(' fired', 'F5'), 'a', 'F5', { target: 'x' })).not.toContain('at night 3')
   })

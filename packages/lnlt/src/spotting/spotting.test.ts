@@ -176,7 +176,7 @@ describe('10.1.1 spotting attempts', () => {
     mayNotSpot(t, 'b', { rule: '10.1.1', message: /One spotting attempt/ })
   })
 
-  test('LNL-10.1.1-19 LNL-10.1.1-20 it is no impulse: whoever does nothing else has passed', () => {
+  test('LNL-10.1.1-19 LNL-10.1.1-20 LNL-NAR-01 it is no impulse: whoever does nothing else has passed', () => {
     const t = spot(looking('US: a=2-5-4, b=2-5-4', 'forest; German: x=1-6-4'), 'a').rolls(1)
     t.asks('blue', 'impulse').pass()
     expect(t.events('passes')).toMatchObject([{ side: 'blue', inARow: 1 }])

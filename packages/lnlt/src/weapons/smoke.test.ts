@@ -77,7 +77,7 @@ describe('7.0 laying Smoke', () => {
     expect(t.markers('C4')).toEqual(['smoke 1', 'smoke 1'])
   })
 
-  test('LNL-7.0-12 who has laid it may move with one MP less, and not fire', () => {
+  test('LNL-7.0-12 LNL-NAR-02 who has laid it may move with one MP less, and not fire', () => {
     const t = ready('US: a=2-5-4').answer('act', { type: 'smoke', unit: 0, at: 'C4' }).rolls(2)
     t.answer('act', { type: 'move', units: [t.unit('a')], to: 'C4' })
     t.answer('step', { type: 'step', to: 'C5' }).answer('step', { type: 'step', to: 'C6' })

@@ -9,7 +9,7 @@ import { learn } from './index.tsx'
 const pupil = lessonsHold({
   play,
   learn,
-  minutes: [15, 25],
+  minutes: [15, 45],
   act({ desk }, one) {
     if ('hex' in one) desk.choosePlace(desk.s.setting.map.grid.indexOf(one.hex))
     else if ('mode' in one && desk.draft instanceof ActDraft) chooseMode(desk.draft, one.mode)

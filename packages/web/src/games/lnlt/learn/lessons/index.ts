@@ -1,6 +1,7 @@
 /** All lessons, in the order in which they build on one another. */
 import type { Lesson } from '../lesson.ts'
 import { firstImpulse } from './first-impulse.ts'
+import { guns } from './guns.ts'
 import { leaders } from './leaders.ts'
 import { melee } from './melee.ts'
 import { moving } from './moving.ts'
@@ -8,6 +9,19 @@ import { nerves } from './nerves.ts'
 import { rally } from './rally.ts'
 import { smallBattle } from './small-battle.ts'
 import { spotting } from './spotting.ts'
+import { vehicles } from './vehicles.ts'
 import { waiting } from './waiting.ts'
 
-export const lessons: readonly Lesson[] = [firstImpulse, nerves, leaders, spotting, moving, waiting, rally, melee, smallBattle]
+export const lessons: readonly Lesson[] = [
+  firstImpulse,
+  nerves,
+  leaders,
+  spotting,
+  moving,
+  waiting,
+  rally,
+  melee,
+  vehicles,
+  guns,
+  smallBattle,
+]
