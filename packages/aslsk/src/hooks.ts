@@ -3,6 +3,7 @@ import type { Aslsk, DiceRoll, RollOf } from './context.ts'
 import type { AttackKind } from './data/attack-kinds.ts'
 import type { MarkerKind } from './data/markers.ts'
 import type { Status } from './data/statuses.ts'
+import type { Circumstance } from './environment/conditions.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Attack } from './fire/attack.ts'
 import type { FirepowerFactor } from './fire/events.ts'
@@ -12,6 +13,7 @@ import type { WholeMove } from './map/whole-move.ts'
 import type { Shot } from './ordnance/shot.ts'
 import type { RolledAttack } from './phases/close-combat/resolution.ts'
 import type { ActTable } from './rules.ts'
+import type { Setting } from './setting.ts'
 import type { AslskState, Expenditure, Hex, Phase, Side, Unit, Weapon } from './state.ts'
 import type { Tellers } from './words/events.ts'
 
@@ -73,6 +75,10 @@ export interface Hooks {
   readonly camouflaged: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** Terrain that is another as long as the module is on. */
   readonly terrain: readonly { readonly is: string; readonly becomes: string }[]
+  /** What of weather and ground counts now, for whoever looks at the table. */
+  readonly conditions: readonly ((s: AslskState) => Circumstance | undefined)[]
+  /** What a scenario says wrongly about what the module stands for; told when it is read. */
+  readonly complaints: readonly ((setting: Pick<Setting, 'scenario' | 'map'>) => readonly string[])[]
   /** How the day begins with this module, but for what the scenario says of it. */
   readonly dawn: readonly ((day: Environment) => Partial<Environment>)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */

@@ -20,6 +20,7 @@ export {
 export type { GunType } from './data/guns.ts'
 export { NATIONS, nationOf } from './data/nations.ts'
 export type { VehicleType } from './data/vehicles.ts'
+export { type Circumstance, type Sky, skyOf } from './environment/conditions.ts'
 export type { AslskEvent } from './events.ts'
 export type { FireDeclaration } from './fire/declaration.ts'
 export type { FirePreview } from './fire/preview.ts'

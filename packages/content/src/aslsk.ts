@@ -20,6 +20,8 @@ import { theFarSwell } from './scenarios/aslsk/the-far-swell.ts'
 import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroads.ts'
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
 import { twoColumnsOneCrossroads } from './scenarios/aslsk/two-columns-one-crossroads.ts'
+import { upToTheAxles } from './scenarios/aslsk/up-to-the-axles.ts'
+import { whiteBreath } from './scenarios/aslsk/white-breath.ts'
 
 /** Frozen, so that games share what is made of them. */
 export const scenarios: readonly Scenario[] = freezePlain([
@@ -41,6 +43,8 @@ export const scenarios: readonly Scenario[] = freezePlain([
   rearguardOnTheTrack,
   everythingByEvening,
   nobodyInTheHuts,
+  whiteBreath,
+  upToTheAxles,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -5,8 +5,9 @@ import type { Module } from '../hooks.ts'
 import { entrySides } from '../map/los.ts'
 import { nameOf, sameBuilding } from '../map/terrain.ts'
 import type { WholeMove } from '../map/whole-move.ts'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Hex, Unit } from '../state.ts'
-import { environmentOf } from './environment.ts'
+import { type Environment, environmentOf } from './environment.ts'
 import { environment } from './index.ts'
 
 /** What a hedge is worth to those behind it (E3.75). */
@@ -20,7 +21,7 @@ export const drifts: Module = {
   title: 'Snow drifts',
   sentence: 'Snow drifts lie over hexsides.',
   needs: [environment],
-  hooks: { wholeMoves: [crossing], tem: [behind] },
+  hooks: { wholeMoves: [crossing], tem: [behind], complaints: [noHexside] },
   glossary: [
     {
       id: 'snow-drift',
@@ -30,6 +31,18 @@ export const drifts: Module = {
       also: ['drift', 'snow'],
     },
   ],
+}
+
+/** E3.75: a drift lies on one hexside, so that its two hexes must be neighbours. */
+function noHexside({ scenario, map }: Pick<Setting, 'scenario' | 'map'>): readonly string[] {
+  const { drifts: said = [] } = (scenario.environment ?? {}) as Partial<Environment>
+  return said.flatMap((hexside) => {
+    const hexes = hexside.split('-')
+    const strange = hexes.find((hex) => !map.grid.has(hex))
+    if (strange) return [`A snow drift lies at '${strange}', which the map does not have.`]
+    const [a, b] = hexes.map((hex) => map.grid.indexOf(hex)) as [number, number]
+    return map.grid.sideBetween(a, b) < 0 ? [`A snow drift lies between ${hexside}, which share no hexside.`] : []
+  })
 }
 
 function isDrift(s: AslskState, a: Hex, b: Hex): boolean {

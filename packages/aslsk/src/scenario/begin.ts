@@ -92,6 +92,8 @@ export function settingOf(
     if (!ground.map.grid.has(hex)) complain(`The victory conditions give a name to '${hex}', which the map does not have.`)
   if (problems.length > 0 || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
   const rules = rulesWith(modules)
+  for (const complaints of rules.hooks.complaints) for (const message of complaints({ scenario, map: ground.map })) complain(message)
+  if (problems.length > 0) return { ok: false, problems }
   const terrain = Array.from({ length: ground.map.size }, (_, place) =>
     groundUnder(rules.hooks, terrainFor(ground.map.terrainOf(place), scenario.month)),
   )

@@ -62,6 +62,8 @@ export const BASE_HOOKS: Hooks = {
   starts: [],
   camouflaged: [],
   terrain: [],
+  conditions: [],
+  complaints: [],
   dawn: [],
   hindrances: [],
   forbids: [],

@@ -208,6 +208,11 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           {strip}
         </div>
       )}
+      {!phone && parts.corner && (
+        <div className="play-corner" style={{ marginTop: above }}>
+          {parts.corner(desk)}
+        </div>
+      )}
       <ToolRail
         tool={sighting ? 'sight' : 'look'}
         onTool={(tool) => (tool === 'sight' ? sight.take() : sight.putAway())}

@@ -11,6 +11,9 @@ export const deepSnow: Module = {
   sentence: 'Snow lies deep: every step costs more, Smoke sinks away, shells burst muffled, brush and marsh are under it.',
   needs: [environment, drifts],
   hooks: {
+    conditions: [
+      () => ({ sign: 'snow', name: 'Deep snow', effect: '+½ MF a hexside, +1 a level; vehicles +1 or +2 MP; shells +1', rule: 'E3.73' }),
+    ],
     dawn: [() => ({ ground: 'deepSnow', ec: 'snow' })],
     terrain: [
       { is: 'marsh', becomes: 'open' },

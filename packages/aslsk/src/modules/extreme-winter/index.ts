@@ -11,7 +11,13 @@ export const extremeWinter: Module = {
   sentence: 'It is bitterly cold: in their first such winter weapons fail sooner, engines do not start and men who can’t rally freeze.',
   needs: [environment],
   state: triedEngines,
-  hooks: { dawn: [() => ({ ec: 'snow' })], breakdown: [coldWeapon], rallyCasualties: [frostbite], starts: [coldEngine] },
+  hooks: {
+    conditions: [() => ({ sign: 'cold', name: 'Extreme winter', effect: 'Weapons fail sooner, men freeze', rule: 'E3.74' })],
+    dawn: [() => ({ ec: 'snow' })],
+    breakdown: [coldWeapon],
+    rallyCasualties: [frostbite],
+    starts: [coldEngine],
+  },
   tellers: {
     'extreme-winter:engine': (s, event: ModuleEvent) => {
       const { unit, die, frozen } = event.of as { unit: number; die: number; frozen: boolean }

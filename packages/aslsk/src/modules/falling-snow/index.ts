@@ -1,9 +1,11 @@
 import type { Aslsk, DiceRoll } from '../../context.ts'
+import type { Circumstance } from '../../environment/conditions.ts'
 import { changeEnvironment, environmentOf } from '../../environment/environment.ts'
 import { environment } from '../../environment/index.ts'
 import { fallAfter, mistOf } from '../../environment/mist.ts'
 import type { ModuleEvent } from '../../events.ts'
 import type { Module } from '../../hooks.ts'
+import type { AslskState } from '../../state.ts'
 
 const mist = mistOf('E3.71', ['snow', 'heavySnow'])
 const WORDS: { readonly [falling: string]: string } = {
@@ -21,6 +23,7 @@ export const fallingSnow: Module = {
   fills: ['1.12'],
   windows: { windChange: [{ key: 'fallingSnow', order: 110, run: windChange }] },
   hooks: {
+    conditions: [snowing],
     dawn: [({ ground, ec }) => ({ overcast: true, falling: 'snow', ec: ground === 'normal' ? 'moist' : ec })],
     fireModifiers: [mist.fire],
     toHitModifiers: [mist.toHit],
@@ -44,4 +47,10 @@ function windChange(g: Aslsk, { dr }: { readonly dr: DiceRoll }): undefined {
   if (is === undefined || is === falling) return
   g.emit({ type: 'falling-snow:changes', rule: 'E3.71', of: { is } })
   changeEnvironment(g, { falling: is })
+}
+
+function snowing(s: AslskState): Circumstance | undefined {
+  const { falling } = environmentOf(s)
+  if (falling === 'heavySnow') return { sign: 'snow', name: 'Heavy snow', effect: 'Every shot +1, from 7 hexes +2', rule: 'E3.71' }
+  return falling === 'snow' ? { sign: 'snow', name: 'Falling snow', effect: 'From 7 hexes every shot +1', rule: 'E3.71' } : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { step, stepOf } from '../../../test/moves.ts'
+import { complaints, testScenario } from '../../../test/scenario.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { go, mp } from '../../../test/vehicles.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -84,6 +85,15 @@ test('EX-AID-93 AID-WX-22 AID-WX-23 over a drift goes only who has all his MF, a
   step(t, 'z', 'D6')
   t.refuses('axis', stepOf(t, 'z', 'D5'), { rule: 'E3.75', message: /^A snow drift takes all the MF/ })
   expect(walking('', drifted('D5-E5'))).toBe(1)
+})
+
+test('AID-WX-22 a drift that is no hexside of the map is refused with its name', () => {
+  const said = (drifts: string[]) => complaints(testScenario({ modules: ['ground-snow'], environment: { drifts } }))
+  expect(said(['B2-B3'])).toEqual([])
+  expect(said(['B2-B5', 'Z9-B2'])).toEqual([
+    'A snow drift lies between B2-B5, which share no hexside.',
+    "A snow drift lies at 'Z9', which the map does not have.",
+  ])
 })
 
 test('EX-AID-93 AID-WX-24 within one building a drift is no obstacle', () => {

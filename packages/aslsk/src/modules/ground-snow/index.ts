@@ -11,6 +11,7 @@ export const groundSnow: Module = {
   sentence: 'Snow lies: marshes are frozen over, slopes are slippery, roads are slow unless they are plowed, and wheels sink in.',
   needs: [environment, drifts],
   hooks: {
+    conditions: [() => ({ sign: 'snow', name: 'Ground snow', effect: '+1 MF a level; wheels +1 MP; roads slow', rule: 'E3.72' })],
     dawn: [() => ({ ground: 'groundSnow', ec: 'wet' })],
     terrain: [{ is: 'marsh', becomes: 'open' }],
     movementCosts: [slipperyLevel, snowyRoads, wheels],

@@ -10,6 +10,7 @@ export const mud: Module = {
   sentence: 'The ground is mud: open ground slows men and vehicles, unpaved roads are gone, Smoke and shells have less effect.',
   needs: [environment],
   hooks: {
+    conditions: [() => ({ sign: 'mud', name: 'Mud', effect: '+½ MF or +1 MP into Open Ground; no Smoke; shells +1', rule: 'E3.6' })],
     dawn: [() => ({ ground: 'mud', ec: 'mud', roads: 'unpaved' })],
     movementCosts: [heavyGoing],
     roadless: [noRoads],

@@ -1,5 +1,6 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from '../../context.ts'
+import type { Circumstance } from '../../environment/conditions.ts'
 import { changeEnvironment, type Environment, environmentOf } from '../../environment/environment.ts'
 import { isPaved, levelCost } from '../../environment/ground.ts'
 import { fallAfter } from '../../environment/mist.ts'
@@ -38,4 +39,13 @@ export function muddySlope(s: AslskState, _unit: Unit, from: Hex, to: Hex): Modi
 export function noSmoke(s: AslskState, _unit: Unit, what: string, at?: Hex): Problem | undefined {
   if (what !== 'smoke' || !isRaining(environmentOf(s).falling) || (at !== undefined && isBuilding(s, at))) return undefined
   return { rule: 'E3.51', message: 'In the rain Smoke is possible only inside a building.' }
+}
+
+/** What the sky does now, in words. */
+export function sky(s: AslskState): Circumstance {
+  const { falling } = environmentOf(s)
+  if (falling === 'heavyRain')
+    return { sign: 'rain', name: 'Heavy rain', effect: 'Every shot +1, from 7 hexes +2; no Smoke', rule: 'E3.51' }
+  if (falling === 'rain') return { sign: 'rain', name: 'Rain', effect: 'From 7 hexes every shot +1; no Smoke', rule: 'E3.51' }
+  return { sign: 'rain', name: 'Overcast', effect: 'It may begin to rain', rule: 'E3.51' }
 }

@@ -8,7 +8,12 @@ export const winterCamouflage: Module = {
   title: 'Winter camouflage',
   sentence: 'Men and vehicles in white are hard to make out in the snow from far away.',
   needs: [environment],
-  hooks: { fireModifiers: [whiteOnWhite], toHitModifiers: [whiteTarget], camouflaged: [blends] },
+  hooks: {
+    conditions: [() => ({ sign: 'snow', name: 'Winter camouflage', effect: '+1 beyond 8 hexes, at vehicles beyond 16', rule: 'E3.712' })],
+    fireModifiers: [whiteOnWhite],
+    toHitModifiers: [whiteTarget],
+    camouflaged: [blends],
+  },
   glossary: [
     {
       id: 'winter-camouflage',

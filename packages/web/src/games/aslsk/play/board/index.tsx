@@ -20,8 +20,10 @@ import { DriveRings, DriveWords } from './DriveThreats.tsx'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, toggleHatch, toggleStop, turnablesOf, turnBy } from './facing.ts'
 import { toggle } from './hiding.ts'
+import { Sky } from './Sky.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
+import { Weather } from './Weather.tsx'
 
 export const board: HexParts<AslskState, AslskEvent> = {
   map: (s) => s.setting.map,
@@ -37,15 +39,22 @@ export const board: HexParts<AslskState, AslskEvent> = {
   overlay: (desk) => {
     const { draft, s } = desk
     if (draft instanceof DriveDraft && draft.vehicle && desk.reports.length === 0)
-      return <DriveRings s={s} draft={draft} vehicle={draft.vehicle} />
+      return (
+        <>
+          <Sky s={s} />
+          <DriveRings s={s} draft={draft} vehicle={draft.vehicle} />
+        </>
+      )
     const lit = brightHexes(desk)
     return (
       <>
+        <Sky s={s} />
         {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
         <Struck desk={desk} />
       </>
     )
   },
+  corner: ({ s }) => <Weather s={s} />,
   above: (desk) => {
     const { draft, s, reports } = desk
     if (draft instanceof DriveDraft && draft.vehicle && reports.length === 0)
