@@ -22,15 +22,6 @@ export const drifts: Module = {
   sentence: 'Snow drifts lie over hexsides.',
   needs: [environment],
   hooks: { wholeMoves: [crossing], tem: [behind], complaints: [noHexside] },
-  glossary: [
-    {
-      id: 'snow-drift',
-      name: 'Snow drift',
-      rules: ['E3.75'],
-      text: 'Crossing a drift takes all of a unit’s MF or MP, and a vehicle makes a Bog Check with +2. Behind it one has the +1 of a hedge. Within one building it does not matter.',
-      also: ['drift', 'snow'],
-    },
-  ],
 }
 
 /** E3.75: a drift lies on one hexside, so that its two hexes must be neighbours. */

@@ -12,15 +12,6 @@ export const environment: Module = {
   sentence: 'There are wind, weather and dry or wet ground.',
   state: environmentState,
   steps: [{ key: 'rally.windChange', ...at('1.12'), run: windChange }],
-  glossary: [
-    {
-      id: 'wind',
-      name: 'Wind',
-      rules: ['B25.63', 'B25.65'],
-      text: 'The wind has a strength and blows over one hexside of every hex. At the start of each Rally Phase two dice are rolled where weather, fire or Smoke depend on it: the Wind Change DR.',
-      also: ['Wind Change', 'breeze', 'weather'],
-    },
-  ],
   tellers: {
     'environment:windChange': (_, event: ModuleEvent) => {
       const [coloured, white] = event.of['dice'] as [number, number]

@@ -32,7 +32,7 @@ export const extremeWinter: Module = {
       id: 'extreme-winter',
       name: 'Extreme winter',
       rules: ['E3.74', 'E3.741', 'E3.742', 'E3.744'],
-      text: 'For the Axis before April 1942 the breakdown numbers of Guns and Support Weapons are two lower, for Russians before April 1941 one. Outside a building a rally attempt of theirs with an original 11 or more is Casualty Reduction. An Axis vehicle that was set up on the map rolls a die before its first start: on a 6 it is immobilized.',
+      text: 'Breakdown numbers of Guns and Support Weapons are two lower for the Axis before April 1942, one for Russians before April 1941. Outside buildings an original 11 or more in their rally attempts is Casualty Reduction. An Axis vehicle set up on the map rolls before its first start: a 6 immobilizes it.',
       also: ['cold', 'frost', 'winter'],
     },
   ],

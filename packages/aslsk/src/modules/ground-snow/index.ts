@@ -19,6 +19,13 @@ export const groundSnow: Module = {
   },
   glossary: [
     {
+      id: 'snow-drift',
+      name: 'Snow drift',
+      rules: ['E3.75'],
+      text: 'Crossing a drift takes all of a unit’s MF or MP, and a vehicle makes a Bog Check with +2. Behind it one has the +1 of a hedge. Within one building it does not matter.',
+      also: ['drift', 'snow'],
+    },
+    {
       id: 'ground-snow',
       name: 'Ground snow',
       rules: ['E3.72'],

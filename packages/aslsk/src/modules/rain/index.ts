@@ -25,6 +25,13 @@ export const rain: Module = {
   tellers: { 'rain:changes': rainWords },
   glossary: [
     {
+      id: 'wind',
+      name: 'Wind',
+      rules: ['B25.63', 'B25.65'],
+      text: 'The wind has a strength and blows over one hexside of every hex. At the start of each Rally Phase two dice are rolled where weather, fire or Smoke depend on it: the Wind Change DR.',
+      also: ['Wind Change', 'breeze', 'weather'],
+    },
+    {
       id: 'rain',
       name: 'Rain',
       rules: ['E3.51', 'E3.54', 'B25.65'],
