@@ -28,6 +28,7 @@ test('every tab on a counter of these rules is explained', () => {
     'fanatic',
     'hidden',
     'hullDown',
+    'emplaced',
     'shaken1',
   ]
   for (const [name, { word }] of Object.entries(TABS))
