@@ -36,7 +36,7 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'the-coral-shelf': -0.17,
   'tubes-on-the-ridge': -1.27,
   'one-iron-visitor': -0.84,
-  'noon-at-the-signpost': -0.99,
+  'noon-at-the-signpost': -0.66,
   'the-gun-by-the-mill': 0.29,
   'the-third-well': 0.13,
 }
