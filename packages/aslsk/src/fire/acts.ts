@@ -6,7 +6,7 @@ import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, NOWHERE, type Weapon } from '../state.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon } from '../weapons/breakdown.ts'
-import { mountedProblem } from '../weapons/possession.ts'
+import { heldByMen, mountedProblem } from '../weapons/possession.ts'
 import { heldBy, hexesOf, unitItems, unitList, weaponItems, weaponName } from '../words/names.ts'
 import { fireCandidates } from './candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
@@ -39,8 +39,8 @@ export const destroyOwn: AslskAct<Occasion, DestroyWeapon> = {
   fields: { weapon: integer(0, 9999) },
   candidates(s, occasion) {
     const found: DestroyWeapon[] = []
-    for (const weapon of s.weapons)
-      if (weapon.owner >= 0 && destroyProblems(s, occasion, weapon.id).length === 0) found.push({ type: 'destroy', weapon: weapon.id })
+    for (const { id } of heldByMen(s, occasion.side))
+      if (destroyProblems(s, occasion, id).length === 0) found.push({ type: 'destroy', weapon: id })
     return found
   },
   problems: (s, occasion, { weapon }) => destroyProblems(s, occasion, weapon),

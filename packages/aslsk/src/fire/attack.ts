@@ -1,6 +1,6 @@
 import { isCrewInDanger } from '../armour/crew.ts'
 import type { AslskState, Expenditure, Location, Side, Unit } from '../state.ts'
-import { isInfantry, unitsAt } from '../units/units.ts'
+import { isInfantry } from '../units/units.ts'
 import type { Means, When } from './events.ts'
 
 /** A unit that takes part in an attack: with its own FP, with Weapons it possesses, or both. */
@@ -49,7 +49,16 @@ export function firingPlaces(s: AslskState, attack: Pick<Attack, 'firers'>): Loc
  * vehicle its crew, where it can be hurt by fire from there (7.12).
  */
 export function targetsOf(s: AslskState, by: Side, at: Location, expenditure: Expenditure | null, from: Location | null = null): Unit[] {
-  const areMen = (unit: Unit) => isInfantry(unit) || isCrewInDanger(s, unit, from)
-  if (expenditure) return expenditure.units.map((id) => unitOf(s, id)).filter((unit) => unit.at === at && areMen(unit))
-  return unitsAt(s, at).filter((unit) => areMen(unit) && (unit.side !== by || unit.melee))
+  const found: Unit[] = []
+  if (expenditure) {
+    for (const id of expenditure.units) {
+      const unit = unitOf(s, id)
+      if (unit.at === at && areMen(s, unit, from)) found.push(unit)
+    }
+  } else for (const unit of s.units) if (unit.at === at && (unit.side !== by || unit.melee) && areMen(s, unit, from)) found.push(unit)
+  return found
+}
+
+function areMen(s: AslskState, unit: Unit, from: Location | null): boolean {
+  return isInfantry(unit) || isCrewInDanger(s, unit, from)
 }

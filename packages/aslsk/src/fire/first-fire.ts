@@ -95,7 +95,9 @@ export interface AboutFirstFire {
 function head(s: AslskState, spent: Expenditure) {
   return {
     kind: 'firstFire',
-    title: `Fire at the units moving in ${nameOf(s, spent.at)}, or hold?`,
+    get title() {
+      return `Fire at the units moving in ${nameOf(s, spent.at)}, or hold?`
+    },
     rule: '3.3.3',
     about: (): AboutFirstFire => ({ at: nameOf(s, spent.at), units: named(s, spent), mf: spent.mf, kind: spent.kind }),
   } as const

@@ -2,7 +2,7 @@ import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
 import { ACQUISITION } from '../data/to-hit.ts'
 import { canSee } from '../map/los.ts'
-import type { AslskState, Unit, Weapon } from '../state.ts'
+import type { Acquisition, AslskState, Unit, Weapon } from '../state.ts'
 import { isGoodOrder, isVehicle, type Vehicle } from '../units/units.ts'
 import type { Shot } from './shot.ts'
 
@@ -67,12 +67,18 @@ export function settleAcquisitions(s: AslskState): void {
     if (!acquired) continue
     const crew = s.units[weapon.owner]
     const isManned = crew && isGoodOrder(crew) && (isVehicle(crew) ? isInPlace(s, crew) : !(crew.fire !== 'none' && !crew.forfeited))
-    const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
-    if (!isManned || (acquired.units.length > 0 && living.length === 0)) weapon.ordnance!.acquired = null
-    else if (living.length > 0) {
-      const seen = living.filter((id) => canSee(s, crew.at, s.units[id]!.at))
-      const followed = seen.filter((id) => s.units[id]!.at === s.units[seen[0]!]!.at)
-      weapon.ordnance!.acquired = { drm: acquired.drm, at: seen.length > 0 ? s.units[seen[0]!]!.at : acquired.at, units: followed }
-    }
+    if (!isManned) weapon.ordnance!.acquired = null
+    else if (acquired.units.length > 0) weapon.ordnance!.acquired = followed(s, crew, acquired)
   }
+}
+
+/** The same where nothing is different; null when all that it was on are lost. */
+function followed(s: AslskState, crew: Unit, acquired: Acquisition): Acquisition | null {
+  const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
+  if (living.length === 0) return null
+  const seen = living.find((id) => canSee(s, crew.at, s.units[id]!.at))
+  if (seen === undefined) return { drm: acquired.drm, at: acquired.at, units: [] }
+  const { at } = s.units[seen]!
+  const units = living.filter((id) => s.units[id]!.at === at)
+  return at === acquired.at && units.length === acquired.units.length ? acquired : { drm: acquired.drm, at, units }
 }

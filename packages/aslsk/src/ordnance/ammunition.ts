@@ -18,12 +18,17 @@ export function isCloud(ammo: Ammo): boolean {
 /** 6.2: how much a barrel has of something: plenty, a depletion number, or null where it has none in this scenario. */
 export function supplyOf(s: AslskState, { weapon, barrel }: Pick<Shooter, 'weapon' | 'barrel'>, ammo: Ammo): 'plenty' | number | null {
   if (barrel.shaped) return ammo === 'heat' ? 'plenty' : null
-  if (!barrel.ammunition.some(({ kind }) => kind === ammo))
-    return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
+  if (!isPrinted(barrel, ammo)) return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
   if (weapon.ordnance.out?.includes(ammo)) return null
   const month = s.setting.scenario.year * 100 + s.setting.scenario.month
   if (ammo === 'heat' && month < (HEAT_SINCE[weaponTypeOf(s, weapon).nation] ?? OTHERS_HEAT)) return null
   return barrel.ammunition.find((entry) => entry.kind === ammo && isDated(s, entry, month))?.number ?? null
+}
+
+/** Whether its counter says how much there is of it. */
+function isPrinted({ ammunition }: Barrel, ammo: Ammo): boolean {
+  for (const { kind } of ammunition) if (kind === ammo) return true
+  return false
 }
 
 function isDated(s: AslskState, { from = 0, to = 999999, theatre }: Barrel['ammunition'][number], month: number): boolean {
@@ -44,9 +49,9 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
     const why = by.weapon.ordnance.out?.includes(ammo) ? 'has run out of' : 'has no'
     return refuse('6.2', `The ${name} ${why} ${AMMO_NAMES[ammo]}.`)
   }
-  const least = by.barrel.ammunition.find(({ kind, minRange }) => kind === ammo && minRange !== undefined)?.minRange
+  const least = rangeOf(by.barrel, ammo, 'minRange')
   if (least !== undefined && range < least) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no closer than ${least} hexes.`)
-  const reach = by.barrel.ammunition.find(({ kind, maxRange }) => kind === ammo && maxRange !== undefined)?.maxRange
+  const reach = rangeOf(by.barrel, ammo, 'maxRange')
   if (reach !== undefined && range > reach) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no farther than ${reach} hexes.`)
   if (target === 'att' ? ammo !== 'he' && !isCloud(ammo) : isCloud(ammo))
     return refuse('6.2', target === 'att' ? 'Only High Explosive is fired at an area.' : `${AMMO_NAMES[ammo]} is fired at an area.`)
@@ -55,6 +60,12 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
   if (!isCloud(ammo)) return LEGAL
   const forbidden = at >= 0 ? smokeForbidden(s, by.crew, at) : undefined
   return forbidden ? [forbidden] : cloudProblems(shot)
+}
+
+/** The least or greatest range of one kind of ammunition, where it has one of its own. */
+function rangeOf({ ammunition }: Barrel, ammo: Ammo, which: 'minRange' | 'maxRange'): number | undefined {
+  for (const entry of ammunition) if (entry.kind === ammo && entry[which] !== undefined) return entry[which]
+  return undefined
 }
 
 function isShapedTarget(s: AslskState, { occasion, at }: Shot): boolean {

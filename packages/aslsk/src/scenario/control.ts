@@ -28,20 +28,27 @@ function holdHex(g: Aslsk, unit: Vehicle): void {
   const s = g.state
   const { at, side } = unit
   if (at < 0 || (s.control[at] === side && unit.vehicle.heldBefore === undefined)) return
-  if (s.units.some((other) => other.at === at && other.side !== side && isGoodOrder(other))) {
+  if (hasGoodOrder(s, enemyOf(side), at)) {
     releaseControl(g, unit)
     return
   }
   if (s.control[at] !== side) {
     unit.vehicle.heldBefore = s.control[at]!
     gain(g, side, [at])
-  } else if (unit.vehicle.heldBefore !== undefined && s.units.some((other) => other.at === at && takesForGood(s, other, side))) {
+  } else if (unit.vehicle.heldBefore !== undefined && hasTakers(s, side, at)) {
     unit.vehicle.heldBefore = undefined // it is no longer the vehicle's doing
   }
 }
 
-function takesForGood(s: AslskState, unit: Unit, side: Side): boolean {
-  return unit.side === side && isGoodOrder(unit) && isMmc(s, unit)
+function hasGoodOrder(s: AslskState, side: Side, at: Hex): boolean {
+  for (const unit of s.units) if (unit.at === at && unit.side === side && isGoodOrder(unit)) return true
+  return false
+}
+
+/** Whether there is somebody of a side in a hex who takes it for good. */
+function hasTakers(s: AslskState, side: Side, at: Hex): boolean {
+  for (const unit of s.units) if (unit.at === at && unit.side === side && isGoodOrder(unit) && isMmc(s, unit)) return true
+  return false
 }
 
 /** 2.0 Control: the hex of a vehicle that leaves it, or is lost there, is whose it was. To be called while it is still there. */

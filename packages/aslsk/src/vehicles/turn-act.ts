@@ -29,6 +29,7 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
     for (const unit of ownVehicles(s, occasion.side)) {
       if (unit.at < 0 || unit.vehicle.turnedIdle || !isGoodOrder(unit)) continue
       const fires = firesLeft(s, unit)
+      if (!fires.turret && !fires.bow) continue
       for (let spine = 0; spine < 6; spine++) {
         if (pointingProblems(s, unit, fires, undefined, spine).length === 0) found.push({ type: 'turnVehicle', unit: unit.id, tca: spine })
         if (pointingProblems(s, unit, fires, spine, undefined).length === 0) found.push({ type: 'turnVehicle', unit: unit.id, vca: spine })

@@ -5,8 +5,8 @@ import { IPC, RECOVERY } from '../data/movement.ts'
 import { NOBODY } from '../ids.ts'
 import { terrainAt } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
-import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
-import { isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
+import { type AslskState, ELIMINATED, type Side, type Unit, type Weapon } from '../state.ts'
+import { isInfantry, isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
 
 /** 4.0: a Weapon changes hands within a hex. */
 export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
@@ -22,6 +22,16 @@ export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
 export function mountedProblem(s: AslskState, weapon: Weapon): Problem | null {
   const { mounted, name } = weaponTypeOf(s, weapon)
   return mounted === undefined ? null : { rule: '1.2.7', message: `The ${name} is mounted on its vehicle.` }
+}
+
+/** The Weapons that men of a side possess: all that may be dropped, destroyed or handed over. */
+export function heldByMen(s: AslskState, side: Side): Weapon[] {
+  const held: Weapon[] = []
+  for (const weapon of s.weapons) {
+    const owner = s.units[weapon.owner]
+    if (owner && owner.side === side && isInfantry(owner)) held.push(weapon)
+  }
+  return held
 }
 
 /** 4.0: a dropped Weapon stays where it is, in nobody's possession. */

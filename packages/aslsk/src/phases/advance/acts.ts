@@ -20,7 +20,7 @@ import {
   unitsOf,
 } from '../../units/units.ts'
 import { KeptPlaces, keptFor } from '../../watch/kept.ts'
-import { dropWeapon, mountedProblem, portagePoints } from '../../weapons/possession.ts'
+import { dropWeapon, heldByMen, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { facesArmour, takesPaatc } from '../close-combat/paatc.ts'
 import { advanceUnits } from './advance.ts'
@@ -64,8 +64,7 @@ export const dropInAdvance: AslskAct<Acting, Drop> = {
   fields: { weapon: integer(0) },
   candidates(s, { side }) {
     const found: Drop[] = []
-    for (const { id, owner } of s.weapons)
-      if (owner >= 0 && dropProblems(s, side, id).length === 0) found.push({ type: 'drop', weapon: id })
+    for (const { id } of heldByMen(s, side)) if (dropProblems(s, side, id).length === 0) found.push({ type: 'drop', weapon: id })
     return found
   },
   problems: (s, { side }, { weapon }) => dropProblems(s, side, weapon),

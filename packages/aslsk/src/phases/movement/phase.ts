@@ -93,7 +93,9 @@ export interface AboutMove {
 function head(s: AslskState) {
   return {
     kind: 'move',
-    title: title(s),
+    get title() {
+      return title(s)
+    },
     rule: '3.3.1',
     about: (): AboutMove => ({ moving: (s.move?.stack ?? []).map((unit) => ({ unit, left: leftTo(s, s.units[unit]!) })) }),
   } as const

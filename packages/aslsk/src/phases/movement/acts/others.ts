@@ -2,7 +2,7 @@ import { type AslskAct, ending } from '../../../acts.ts'
 import { OFFBOARD_MF } from '../../../data/movement.ts'
 import { canUseRoad } from '../../../map/costs.ts'
 import { OFFBOARD } from '../../../state.ts'
-import { dropWeapon } from '../../../weapons/possession.ts'
+import { dropWeapon, heldByMen } from '../../../weapons/possession.ts'
 import { fromHex, heldBy, inHex, unitList, weaponName } from '../../../words/names.ts'
 import {
   type DropDecision,
@@ -27,8 +27,7 @@ export const dropOnTheMove: AslskAct<Moving, DropDecision> = {
   fields: { weapon: id },
   candidates(s) {
     const found: DropDecision[] = []
-    for (const weapon of s.weapons)
-      if (weapon.owner >= 0 && dropProblems(s, weapon).length === 0) found.push({ type: 'drop', weapon: weapon.id })
+    for (const weapon of heldByMen(s, s.attacker)) if (dropProblems(s, weapon).length === 0) found.push({ type: 'drop', weapon: weapon.id })
     return found
   },
   problems: (s, _, { weapon }) => dropProblems(s, s.weapons[weapon]),

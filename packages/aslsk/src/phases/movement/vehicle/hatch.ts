@@ -47,6 +47,7 @@ export const hatch: AslskAct<unknown, HatchDecision> = {
 function hatches(s: AslskState, side: Side): HatchDecision[] {
   const found: HatchDecision[] = []
   for (const unit of ownVehicles(s, side)) {
+    if (unit.at < 0 || unit.vehicle.hatchMoved) continue
     const decision = { type: 'hatch', unit: unit.id, exposed: !unit.vehicle.exposed } as const
     if (hatchProblems(s, side, decision).length === 0) found.push(decision)
   }
