@@ -5,7 +5,8 @@ export function random<S>(): Player<S> {
   return {
     name: 'random',
     choose({ open, chance }) {
-      const candidates = [...open.question.candidates()]
+      const offered = open.question.candidates()
+      const candidates = Array.isArray(offered) ? offered : [...offered]
       return candidates[chance.pick(candidates, 'random player')]
     },
   }

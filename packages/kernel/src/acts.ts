@@ -193,7 +193,8 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
 
   #beginRow(): void {
     const offered = this.#acts.rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
-    if (Array.isArray(offered)) for (const decision of offered) this.#found.push(decision)
+    const found = this.#found
+    if (Array.isArray(offered)) for (let i = 0; i < offered.length; i++) found.push(offered[i])
     else this.#rest = offered[Symbol.iterator]()
   }
 }

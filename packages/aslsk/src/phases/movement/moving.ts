@@ -33,7 +33,7 @@ export class Moving {
 
   /** 3.3.2: the vehicles that may spend MP now. */
   get vehicles(): readonly Vehicle[] {
-    this.#vehicles ??= ownVehicles(this.#s, this.#s.attacker).filter((unit) => spendingProblem(this.#s, unit) === null)
+    this.#vehicles ??= ableVehicles(this.#s)
     return this.#vehicles
   }
 
@@ -74,6 +74,16 @@ function stacksOf(s: AslskState, able: readonly Unit[]): (readonly Unit[])[] {
     if (stack && stack.length > (s.move || stack.every((unit) => isLeader(s, unit)) ? 1 : 2)) stacks.push(stack)
   }
   return stacks
+}
+
+/** Most of them have moved or wait for others, which is told without a sentence about it. */
+function ableVehicles(s: AslskState): Vehicle[] {
+  const able: Vehicle[] = []
+  for (const unit of ownVehicles(s, s.attacker)) {
+    if (unit.at < OFFBOARD || unit.moveEnded || (s.move && !s.move.stack.includes(unit.id))) continue
+    if (spendingProblem(s, unit) === null) able.push(unit)
+  }
+  return able
 }
 
 function ableUnits(s: AslskState): Unit[] {
