@@ -381,6 +381,12 @@ describe('what the owner may do', () => {
     fails.decide('axis', 'hipOrders', { type: 'change', stack: 0, behaviour: 'surpriseShort' }).rolls(2, 3)
     expect(stacks(fails)[0]).toMatchObject({ behaviour: 'ambush', labor: -1 })
     fails.end()
+    // GAPS B18: with the Labor of the first try the same roll is enough in the next turn, and that is used up
+    const laboured = asked({ phase: 'movement', attacker: 'axis' })
+    laboured.passUntil('hipOrders').decide('axis', 'hipOrders', { type: 'change', stack: 0, behaviour: 'surpriseShort' }).rolls(2, 3)
+    laboured.passUntil('hipOrders').decide('axis', 'hipOrders', { type: 'change', stack: 0, behaviour: 'surpriseShort' }).rolls(2, 3)
+    expect(stacks(laboured)[0]).toMatchObject({ behaviour: 'surpriseShort', labor: 0 })
+    laboured.end()
     const control = asked({ phase: 'movement', attacker: 'axis', hip: { behaviour: 'control', counters: [] } })
     for (let i = 0; i < 60 && control.state.attacker === 'axis' && control.state.phase === 'movement'; i++) {
       expect(control.asked.kind).not.toBe('hipOrders')

@@ -1,6 +1,6 @@
 import type { AslskState } from '@firegroup/aslsk'
 import { fogScenario, readScript, situationOf } from '@firegroup/aslsk/testing'
-import { type Game, keyFromSeed, ScriptedChance, startGame } from '@firegroup/kernel'
+import { type Game, KeyedChance, keyFromSeed, ScriptedChance, startGame } from '@firegroup/kernel'
 import { startedGame } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import type { PbsEvent } from '../events.ts'
@@ -93,6 +93,29 @@ describe('Shift', () => {
     expect(kept(own(TWO, [], [], 'movement', 1)).real).toEqual([0, 1])
     const none = own(TWO, [], [], 'movement', 0)
     expect([kept(none).real, none.open[0]!.question.kind]).toEqual([[], 'move'])
+  })
+
+  test('PBS-DUM-02 where counters that may Shift lie everybody sees, and who is under them only their side; dealt anew they stay where they lie', () => {
+    const game = own(
+      'E2 woods; German: x=4-6-7 concealed, y=2-4-7 concealed\n E6 woods; German: z=4-6-7 concealed\n I6 woods; German: h=4-6-7 hidden\n R12 US: a=6-6-6',
+    )
+    kept(game).real = [0, 2]
+    const lie = (state: AslskState) =>
+      memoryOf(state)
+        .dummies!.real.map((id) => game.state.setting.map.grid.idOf(state.units[id]!.at))
+        .sort()
+    for (const seed of ['a', 'b', 'c']) {
+      const other = pbs.clone(game.state)
+      pbs.resample(other, 'allied', new KeyedChance(keyFromSeed(seed)))
+      expect(lie(other)).toEqual(['E2', 'E6'])
+    }
+    const seen = (viewer: string) => (game.view(viewer) as { modules: { pbs: { dummies: unknown } } }).modules.pbs.dummies
+    const shiftable = [
+      { side: 'axis', hex: at(game, 'E2'), count: 1 },
+      { side: 'axis', hex: at(game, 'E6'), count: 1 },
+    ]
+    expect(seen('axis')).toMatchObject({ real: [0, 2], shiftable })
+    expect(seen('allied')).toMatchObject({ real: [], shiftable })
   })
 
   test('PBS-DUM-07 as many counters go the one way as the other', () => {

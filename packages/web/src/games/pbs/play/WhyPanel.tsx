@@ -87,7 +87,7 @@ export default function WhyPanel({ desk, decided, onClose }: WhyPanelProps): Rea
           After
         </button>
         <button type="button" className="ui-button" onClick={() => void copied(shown)}>
-          Copy trace
+          Copy
         </button>
         <a className="ui-button" href={addressOf({ place: 'learn', topic: 'pbs' })}>
           Tables
@@ -106,6 +106,13 @@ async function copied({ trace }: PbsDecided): Promise<void> {
 }
 
 function lastWords(rows: readonly ReasonRow[]): string {
+  // beyond Activation Range and without a machine gun the range decides
+  const range = rows.findLast(({ node }) => node === 'I5')
+  const told = rows.findLast(({ type }) => type === 'test')
+  if (range && (told === range || told?.node === 'I6')) {
+    const value = (rule: string) => range.notes.find((each) => each.rule === rule)?.value
+    return `The mover is ${value('PBS-SOP-16')} hexes away; its Activation Range is ${value('PBS-FD-11')}.`
+  }
   const last = rows.findLast(({ roll, type }) => roll !== null || type === 'test')
   if (!last) return 'Nobody could fire.'
   return last.roll ? `${last.question}: ${rollWords(last.roll)}.` : `${last.question} ${last.answer}.`
