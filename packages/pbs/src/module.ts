@@ -30,8 +30,9 @@ function stateFor(options: PbsOptions): ModuleState<AslskState, unknown> {
     resample: (kept, _, viewer) => {
       if (mayKnow(options, viewer)) return
       const memory = kept as { [field: string]: unknown }
+      const known = { ...newMemory(), ...openly(kept as Memory) }
       for (const field of Object.keys(memory)) delete memory[field]
-      Object.assign(memory, newMemory())
+      Object.assign(memory, known)
     },
     read: (description: Plain) => ({ ok: true, value: description }),
   }
@@ -39,6 +40,11 @@ function stateFor(options: PbsOptions): ModuleState<AslskState, unknown> {
 
 function withoutCounters({ dummies: _, ...memory }: Memory): Plain {
   return memory as unknown as Plain
+}
+
+/** PBS-OFT-09: that a vehicle may fire no more on the move it is told itself, by the refusal. */
+function openly({ mph }: Memory): Partial<Memory> {
+  return mph?.still === undefined ? {} : { mph: { turn: mph.turn, attacker: mph.attacker, scoutChecks: [], oftc: [], still: mph.still } }
 }
 
 function newMemory(): Memory {

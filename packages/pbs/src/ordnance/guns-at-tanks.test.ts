@@ -71,6 +71,11 @@ describe('the Gun that waits', () => {
     expect([...t.game.open[0]!.question.candidates()].some((each) => (each as { type: string }).type === 'ordnance')).toBe(false)
     t.state.weapons[gun.id]!.keptRate = true
     expect(t.game.open[0]!.question.problems(shot).some(({ rule }) => rule === 'PBS-OFT-09')).toBe(false)
+    // where anything may be hidden the refusal would tell
+    const fog = seen(`${GUN}    E12 Russian: tank=ru-T3485 vca0 motion`, sits.slice(0, 4), [], {
+      rules: [{ type: 'concealment', text: 'Concealment is in effect.' }],
+    })
+    expect(fog.game.open[0]!.question.problems(shot)).toEqual([])
     const off = seen(`${GUN}    E12 Russian: tank=ru-T3485 vca0 motion`, sits.slice(0, 4), [], {
       pbs: { switches: { limitsBoundingFire: false } },
     })

@@ -18,6 +18,8 @@ interface OnTheMove {
 export function withoutBoundingFire(s: AslskState, open: OpenQuestion): OpenQuestion {
   const options = pbsOf(s)?.options
   if (open.question.kind !== 'move' || !options?.parts.firstFire || !options.switches.limitsBoundingFire) return open
+  // against the book, where anything may be hidden, the refusal would tell that something has looked
+  if (options.mode === 'opponent' && s.setting.fog) return open
   const still = keptBy<Memory>(s, { id: 'pbs' })?.mph?.still
   if (still === undefined || !s.move?.stack.some((id) => id === still)) return open
   const { question } = open
