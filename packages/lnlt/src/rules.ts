@@ -32,6 +32,7 @@ import { meleeAct } from './melee/act.ts'
 import { meleeSteps } from './melee/aftermath.ts'
 import { baseAmbush } from './melee/ambush.ts'
 import { withdrawAct } from './melee/withdraw.ts'
+import { thermalEyes } from './modern/thermal.ts'
 import { limitedSmoke } from './modules/limited-smoke/index.ts'
 import { normandy } from './modules/normandy/index.ts'
 import { dismountAct, dismountStep } from './mounted/dismount.ts'
@@ -195,7 +196,7 @@ const HOOKS: Hooks = {
   targetModifiers: [boatTarget],
   tm: [smokeTm, wreckTm, worksTm, ruinsTm],
   moraleModifiers: baseMoraleModifiers,
-  spottingModifiers: [ownEyes],
+  spottingModifiers: [ownEyes, thermalEyes],
   meleeFirepower: [ownMelee],
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],

@@ -1,6 +1,6 @@
 import { groundUnder, isHovering } from '../air/helicopter.ts'
-import { locationNamed } from '../map/location.ts'
-import { distance } from '../map/terrain.ts'
+import { hexOf, locationNamed } from '../map/location.ts'
+import { distance, isOpen } from '../map/terrain.ts'
 import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { passengersOf } from '../vehicles/vehicle.ts'
 import type { GroundValue } from './ground.ts'
@@ -13,15 +13,28 @@ export function flightValue(s: LnltState, side: Side, unit: Unit, to: string, gr
 }
 
 function placeValue(s: LnltState, side: Side, unit: Unit, at: Location, ground: GroundValue): number {
-  const loaded = passengersOf(s, unit).length > 0
   const near = nearestEnemy(s, side, at)
-  if (loaded) return -ground.distance(groundUnder(at)) / 4 - (near < DANGER ? DANGER - near : 0)
-  return -Math.abs(near - STAND_OFF) / 3
+  if (passengersOf(s, unit).length === 0) return -Math.abs(near - STAND_OFF) / 3
+  const below = groundUnder(at)
+  const lands = isOpen(s.setting, hexOf(below)) && near > 0
+  return -ground.distance(below) * TOWARDS - (lands ? 0 : NO_GROUND) - (near < DANGER ? (DANGER - near) / 4 : 0)
 }
 
+/** What an MP on foot less to go is worth to those aboard, and that they could not get off here. */
+const TOWARDS = 0.4
+const NO_GROUND = 0.5
 /** In hexes: where rifles reach, and from where it fires. */
 const DANGER = 3
 const STAND_OFF = 4
+
+/** What it could bring to activate it: men who are carried on, or let off. */
+export function flightPromise(s: LnltState, side: Side, unit: Unit, ground: GroundValue): number {
+  if (passengersOf(s, unit).length > 0) return CARRIES
+  const near = nearestEnemy(s, side, unit.at)
+  return near > STAND_OFF + 2 ? WEIGHTS.cover + ground.haste : 0.1
+}
+
+const CARRIES = 3
 
 function nearestEnemy(s: LnltState, side: Side, at: Location): number {
   let near = 30
@@ -30,13 +43,14 @@ function nearestEnemy(s: LnltState, side: Side, at: Location): number {
   return near
 }
 
-/** 19.2.1: hover to let men off where they are wanted, or to fire well; fly on otherwise. */
+/** 19.2.1: hover to let men off where they are wanted; fly on otherwise. */
 export function hoverValue(s: LnltState, side: Side, unit: Unit, hover: boolean, ground: GroundValue): number {
   const loaded = passengersOf(s, unit).length > 0
-  if (loaded) return hover === ground.distance(groundUnder(unit.at)) <= CLOSE ? WEIGHTS.cover * 2 : -1
+  const below = groundUnder(unit.at)
+  if (loaded) return hover === (ground.distance(below) <= CLOSE && isOpen(s.setting, hexOf(below))) ? WEIGHTS.cover * 2 : -1
   if (isHovering(unit)) return nearestEnemy(s, side, unit.at) > STAND_OFF + 2 ? 0.1 : -0.3
   return -0.2
 }
 
-/** In halves of an MP on foot. */
-const CLOSE = 10
+/** In MP on foot. */
+const CLOSE = 4

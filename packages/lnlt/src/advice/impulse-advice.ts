@@ -3,7 +3,7 @@ import { fireCandidates } from '../fire/candidates.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { isSpent } from '../fire/firers.ts'
 import { locationNamed } from '../map/location.ts'
-import { distance } from '../map/terrain.ts'
+import { distance, isAloft } from '../map/terrain.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { ActivateDecision } from '../operations/activation.ts'
@@ -15,6 +15,7 @@ import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { typeOf, unitsOf } from '../units/units.ts'
 import { meleeValue } from './act-advice.ts'
+import { flightPromise } from './air-moves.ts'
 import { fireValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { indirectPromise } from './indirect-advice.ts'
@@ -117,6 +118,7 @@ class Prospects {
   #move(units: readonly Unit[]): number {
     const movers = units.filter((unit) => isUnactivated(unit) && movementFactor(this.#s, unit) >= 1)
     if (movers.length === 0) return 0
+    if (isAloft(movers[0]!.at)) return flightPromise(this.#s, this.#side, movers[0]!, this.#ground)
     let best = this.plans.best(movers)
     for (let i = 0; i < movers.length && movers.length > 1; i++) {
       const unit = movers[i]!

@@ -37,4 +37,8 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'concrete-and-wire': -0.32,
   'a-lamp-in-the-mill': -0.31,
   'steel-for-the-square': -0.73,
+  'sabres-in-the-sunflowers': -0.71,
+  'a-whistle-over-the-mill': 0.28,
+  'two-pumas-out': -4,
+  'the-last-barrier': -0.09,
 }

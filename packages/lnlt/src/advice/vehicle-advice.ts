@@ -1,3 +1,4 @@
+import { groundUnder } from '../air/helicopter.ts'
 import { assaultModifiers } from '../assault/able.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { nameOf } from '../map/location.ts'
@@ -106,7 +107,7 @@ export function stormChance(s: LnltState, unit: Unit, vehicle: Unit): number {
 
 /** 16.4: off where the enemy or the goal is near; along as long as it is far. */
 export function unloadValue(s: LnltState, side: Side, vehicle: number, units: readonly number[], ground: GroundValue): number {
-  const { at } = s.units[vehicle]!
+  const at = groundUnder(s.units[vehicle]!.at)
   const isNear = ground.distance(at) <= CLOSE || s.units.some((enemy) => enemy.side === enemyOf(side) && within(s, enemy.at, at))
   return isNear ? units.length * WEIGHTS.cover * 2 : -WEIGHTS.inertia
 }

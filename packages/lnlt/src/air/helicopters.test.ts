@@ -497,3 +497,26 @@ describe('19.2.9 helicopter against helicopter', () => {
     t.refuses('blue', shellOf(t, 'h', 'G5 air', { gun: 1, target: 'x' }), { rule: '14.1', message: /one kind/ })
   })
 })
+
+test('LNL-19.2.10-01 a pack may bring other helicopters', () => {
+  const vehicles = [
+    {
+      id: 'us-ah64',
+      nations: ['american'],
+      name: 'AH-64 Apache',
+      class: 'O',
+      movement: 40,
+      morale: 7,
+      hull: [3, 3, 3],
+      air: 'helicopter',
+      machineGuns: [{ fp: 4, range: 14, arc: 'all' }],
+      era: 'modern',
+      slice: 16,
+      source: 'house',
+      confidence: 'high',
+    },
+  ]
+  const t = sky('C5 air American: h=us-ah64', { pack: { name: 'x', units: { format: 'firegroup-lnlt-units', version: 1, vehicles } } })
+  fly(t, 'h', ['D5'])
+  expect(t.where('h')).toBe('D5 air')
+})

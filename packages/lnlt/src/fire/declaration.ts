@@ -167,8 +167,8 @@ function isOverhead(s: LnltState, from: Location): boolean {
 }
 
 /** 5.0, 10.0, 21.1: the LOS to the target, and the front of a Bunker or Cave; `goesIn`: what goes into one from any side. */
-export function lineProblem(s: LnltState, from: Location, at: Location, goesIn = false): Problem | null {
-  const { blocked } = sightOf(s, from, at)
+export function lineProblem(s: LnltState, from: Location, at: Location, goesIn = false, seen = sightOf(s, from, at)): Problem | null {
+  const { blocked } = seen
   if (!blocked) return arcProblem(s, from, at, goesIn)
   return { rule: blocked.rule, message: `From ${nameOf(s.setting, from)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
 }

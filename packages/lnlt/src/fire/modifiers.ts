@@ -6,6 +6,7 @@ import { weaponRules } from '../data/support-weapons.ts'
 import { hexOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
 import { adjacent, isAloft, isBuilding, terrainAt } from '../map/terrain.ts'
+import { seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
@@ -21,8 +22,9 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
   if (attack.machineGun !== undefined) modifiers.push(...machineGunModifiers(s, attack))
   if (isChargesOnly(s, attack)) return modifiers
+  const thermal = attack.machineGun !== undefined && seesHeat(s, s.units[attack.firers[0]!.unit]!, attack.at)
   if (!isLobbed(s, attack)) addSight(s, attack, modifiers)
-  if (isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
+  if (!thermal && isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
   if (attack.machineGun === undefined && isAssault(s, attack))
     modifiers.push(row(attack.occasion === 'assaultFire' ? 'assaultFire' : 'legAssault'))
   if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
@@ -35,7 +37,8 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
 
 /** 10.3: what the fire has to go through. */
 function addSight(s: LnltState, attack: Attack, modifiers: Modifier[]): void {
-  const { degrading, limited } = sightOf(s, attack.from, attack.at)
+  const gunner = attack.machineGun === undefined ? undefined : s.units[attack.firers[0]!.unit]
+  const { degrading, limited } = gunner ? sightOfUnit(s, gunner, attack.at) : sightOf(s, attack.from, attack.at)
   for (const { reason } of degrading) modifiers.push({ rule: fireModifier('degrading').rule, label: reason, value: fireValue('degrading') })
   if (limited) modifiers.push(row('limitedLos'))
 }

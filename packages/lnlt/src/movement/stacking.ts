@@ -7,6 +7,9 @@ import { isAloft } from '../map/terrain.ts'
 import type { LnltState, Location, Side } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
+/** 1.3, 14.4: the team of a guided missile is a Half-Squad. */
+export const MISSILE_TEAM = 1
+
 /** 1.3: why these units can't be in a location together with those of their side that are there; at all times, also in passing. */
 export function stackingProblem(s: LnltState, side: Side, units: readonly number[], at: Location): Problem | null {
   if (isAloft(at)) return null
@@ -17,12 +20,12 @@ export function stackingProblem(s: LnltState, side: Side, units: readonly number
   let vehicles = 0
   for (const unit of s.units) {
     if (unit.side !== side || (unit.at !== at && !units.includes(unit.id))) continue
-    const { kind } = typeOf(s, unit)
+    const { kind, depletion } = typeOf(s, unit)
     if (kind === 'vehicle') {
       vehicles++
       continue
     }
-    const size = SQUAD_HALVES[kind]
+    const size = depletion > 0 ? MISSILE_TEAM : SQUAD_HALVES[kind]
     halves += size
     if (kind === 'mountedSquad' || kind === 'mountedHalfSquad') mounted += size
     if (MMC_KINDS.has(kind)) mmcs++

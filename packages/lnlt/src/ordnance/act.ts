@@ -5,6 +5,7 @@ import { impulseContext } from '../fire/act.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { deplete, guide, isLast, isMissile } from '../modern/missiles.ts'
+import { isDayTo } from '../modern/thermal.ts'
 import { isFar, isNight } from '../night/dark.ts'
 import { shakenOff } from '../passengers/struck.ts'
 import type { LnltState, Unit } from '../state.ts'
@@ -172,7 +173,7 @@ function spendWeapon(g: Lnlt, { gun, unit }: Shot, hit: boolean, dice: readonly 
 /** 14.3: who has not destroyed what it fired at will find it more easily. */
 function remember(s: LnltState, { unit, gun, target, at, from }: Shot, destroyed: boolean): void {
   // 20.1.1: what is seen by its own flash, or by a Starshell, is not acquired
-  if (isNight(s) && isFar(s, from, at)) loseAim(s, unit.id, gun.number)
+  if (isNight(s) && isFar(s, from, at) && !isDayTo(s, unit, at)) loseAim(s, unit.id, gun.number)
   else if (destroyed || unit.at < 0 || unit.shaken) loseAim(s, unit.id, gun.number)
   else acquire(s, unit.id, gun.number, { target, at })
 }

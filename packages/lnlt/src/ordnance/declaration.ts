@@ -3,11 +3,11 @@ import { hasMelee, isMmc, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem } from '../fire/declaration.ts'
 import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
 import { leaderProblem } from '../fire/leaders.ts'
-import { BUNKER, CAVE, layerOf, locationNamed, nameOf } from '../map/location.ts'
-import { distance } from '../map/terrain.ts'
+import { BUNKER, CAVE, hexOf, layerOf, locationNamed, nameOf } from '../map/location.ts'
+import { distance, isBuilding } from '../map/terrain.ts'
 import { missileProblem } from '../modern/missiles.ts'
+import { seenByUnit, sightOfUnit } from '../modern/thermal.ts'
 import { mountedWeaponProblem } from '../mounted/mounted.ts'
-import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -67,7 +67,7 @@ function ordnanceProblem(s: LnltState, declared: OrdnanceDeclaration, context: F
     sameHexProblem(s, context, unit, gun, at) ??
     rangeProblem(gun, distance(s.setting, unit.at, at)) ??
     // 21.1.2: what bursts on its face reaches those in a Bunker from any side
-    lineProblem(s, unit.at, at, layerOf(at) === BUNKER) ??
+    lineProblem(s, unit.at, at, layerOf(at) === BUNKER, sightOfUnit(s, unit, at)) ??
     ammunitionProblem(s, { gun, target, from: unit.at, at }) ??
     missileProblem(s, context, unit, gun, at, target) ??
     leadProblem(s, context, unit, at, declared)
@@ -120,6 +120,8 @@ function carriedProblem(s: LnltState, context: FireContext, unit: Unit, weapon: 
   if (weapon.used) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
   if (weaponsFired(s, unit, false) < 1) return { rule: '1.6', message: `The ${name} has fired all that it can.` }
   const layer = layerOf(unit.at)
+  if (type.kind === 'antiAircraft' && (layer === BUNKER || isBuilding(s.setting, hexOf(unit.at))))
+    return { rule: '1.6.6', message: `The ${type.name} can’t be fired out of a building or Bunker.` }
   if ((layer === BUNKER || layer === CAVE) && type.kind !== 'atr' && !isPiat(type.id))
     return { rule: '1.6.4', message: `The ${type.name} can’t be fired out of a Bunker or Cave.` }
   return helper === undefined ? null : helperProblem(s, aim, unit, helper)
@@ -143,7 +145,7 @@ function targetProblem(s: LnltState, { side, window }: FireContext, unit: Unit, 
     if (!target?.vehicle || target.side === side || target.at !== at)
       return { rule: '14.1', message: `There is no such enemy vehicle in ${name}.` }
   } else if (targetsAt(s, side, at).length === 0) return { rule: '14.1', message: `There is no enemy in ${name} but vehicles.` }
-  const aimed = seenAtNight(s, unit.at, at, id >= 0 ? [id] : targetsAt(s, side, at))
+  const aimed = seenByUnit(s, unit, at, id >= 0 ? [id] : targetsAt(s, side, at))
   if (aimed.length === 0) return { rule: '20.1.1', message: `It is too dark to see anybody in ${name} who has not fired.` }
   if (window && !aimed.some((each) => window.movers.includes(each)))
     return { rule: '5.3', message: 'Only those who are moving can be fired at now.' }
@@ -172,7 +174,7 @@ export function shotFrom(s: LnltState, declared: OrdnanceDeclaration, { side, oc
   const gun = gunNumbered(s, unit, declared.gun)!
   const at = locationNamed(s.setting, declared.at)
   const target = declared.target ?? -1
-  const targets = target >= 0 ? [target] : seenAtNight(s, unit.at, at, targetsAt(s, side, at))
+  const targets = target >= 0 ? [target] : seenByUnit(s, unit, at, targetsAt(s, side, at))
   const lay = isLaid(unit) && declared.gun >= 0 ? layOn(s, unit, gun.mount, at, declared.facing) : null
   return {
     side,

@@ -6,9 +6,9 @@ import { isMmc, type Occasion } from '../fire/attack.ts'
 import { isMovingTarget, modeOf } from '../fire/modifiers.ts'
 import { terrainModifier } from '../fire/tm.ts'
 import { hexOf } from '../map/location.ts'
-import { sightOf } from '../map/obstacles.ts'
 import { adjacent, distance, isAloft, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
 import { isModernTank } from '../modern/assault.ts'
+import { isDayTo, seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import { isBeyondNight, isNight } from '../night/dark.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
@@ -69,11 +69,12 @@ function firerModifiers(s: LnltState, shot: Shot): Modifier[] {
   if (isFlying(s, unit)) modifiers.push(toHitModifier('flyingFirer'))
   if (isVehicle(unit) && !isHelicopter(s, unit) && isOpened(s, unit)) modifiers.push(toHitModifier('open'))
   if (lay?.swings || unit.laid?.swung) modifiers.push(toHitModifier('turretRotated'))
-  const { degrading, limited } = sightOf(s, from, at)
+  const { degrading, limited } = sightOfUnit(s, unit, at)
   for (const { reason } of degrading) modifiers.push({ ...toHitModifier('degrading'), label: reason })
   if (limited) modifiers.push(toHitModifier('limitedLos'))
   if (weaponOfGun(s, gun.number) && !isMmc(s, unit) && shot.crew < 2) modifiers.push(toHitModifier('loneSmc'))
-  if (s.markers.some((marker) => marker.kind === 'smoke' && hexOf(marker.at) === hexOf(from))) modifiers.push(toHitModifier('fromSmoke'))
+  if (!seesHeat(s, unit, at) && s.markers.some((marker) => marker.kind === 'smoke' && hexOf(marker.at) === hexOf(from)))
+    modifiers.push(toHitModifier('fromSmoke'))
   const modern = gun.number >= 0 && gun.type.ammunition === 'AP' && isModernTank(s, unit)
   if (isAssault(s, shot)) modifiers.push(toHitModifier(isVehicle(unit) ? (modern ? 'modernAssault' : 'vehicleAssault') : 'legAssault'))
   else if (lay?.pivots || unit.laid?.pivoted) modifiers.push(toHitModifier('pivotToFire'))
@@ -106,7 +107,8 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
     if (size !== 'average') modifiers.push(toHitModifier(size))
   }
   if (isRiver(s, at)) modifiers.push(toHitModifier('boat'))
-  if (isNight(s) && isBeyondNight(s, from, at)) modifiers.push(toHitModifier('night'))
+  if (isNight(s) && isBeyondNight(s, from, at) && !isDayTo(s, unit, at))
+    modifiers.push(toHitModifier('night', typeOf(s, unit).tis ? 1 : undefined))
   const acquisition = acquired(s, unit.id, gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
   if (units.some((each) => each.backblast && has(each, 'fired')) && isBuilding(s.setting, hexOf(at)))

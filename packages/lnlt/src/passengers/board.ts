@@ -13,7 +13,7 @@ import { allowanceOf, mfOf, movementFactor } from '../movement/allowance.ts'
 import { hasLegUnit, moverProblem, placeProblem, plannedMove } from '../movement/group.ts'
 import { canAssaultMove, modeProblem } from '../movement/modes.ts'
 import { settle } from '../movement/move.ts'
-import { stackingProblem } from '../movement/stacking.ts'
+import { MISSILE_TEAM, stackingProblem } from '../movement/stacking.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { markActed } from '../operations/marking.ts'
 import { ABOARD, enemyOf, type LnltState, type Move, type MoveMode, type Unit } from '../state.ts'
@@ -37,10 +37,10 @@ function roomProblem(s: LnltState, vehicle: VehicleUnit, units: readonly Unit[])
   let halves = 0
   let smcs = 0
   for (const unit of all) {
-    const { kind, team, name: who } = typeOf(s, unit)
-    if (kind === 'vehicle' || (kind === 'weaponTeam' && team !== 'mg' && !(team === 'gun' && mayTow(s, vehicle))))
-      return { rule: '16.1', message: `The ${who} can't ride along.` }
-    halves += SQUAD_HALVES[kind]
+    const { kind, team, depletion, name: who } = typeOf(s, unit)
+    const rides = team === 'mg' || depletion > 0 || (team === 'gun' && mayTow(s, vehicle))
+    if (kind === 'vehicle' || (kind === 'weaponTeam' && !rides)) return { rule: '16.1', message: `The ${who} can't ride along.` }
+    halves += depletion > 0 ? MISSILE_TEAM : SQUAD_HALVES[kind]
     if (!MMC_KINDS.has(kind)) smcs++
   }
   const weapons = s.weapons.filter((weapon) => all.some((unit) => unit.id === weapon.owner)).length

@@ -9,6 +9,7 @@ import { bestLeader, leaderProblem } from '../fire/leaders.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
 import { ledBy } from '../words/deeds.ts'
 import { unitInPlace } from '../words/names.ts'
 import { snipes } from './sniper-places.ts'
@@ -34,6 +35,7 @@ export interface SnipePreview {
 /** 11.4, 5.0: why he can't fire so: a spotted enemy in his LOS and range; whether he himself is ready is another question. */
 export function snipeProblem(s: LnltState, { unit, from, at, leader }: Snipe, context: FireContext): Problem | null {
   const aim: Aim = { side: unit.side, occasion: context.occasion, from, at, units: context.units }
+  if (leader >= 0 && isMarksman(s, unit)) return { rule: '11.12', message: 'No Leader helps a Marksman.' }
   return (
     targetProblem(s, context, at) ??
     lineProblem(s, from, at) ??
@@ -44,15 +46,20 @@ export function snipeProblem(s: LnltState, { unit, from, at, leader }: Snipe, co
 
 /** 5.0.1, 11.1.3: who leads a Sniper's fire: the Leader that was named, nobody (-1), or unless told the best of those with him. */
 export function sniperLeader(s: LnltState, aim: Aim, unit: Unit, named: number | undefined): number {
-  return named ?? bestLeader(s, aim, firing(unit))
+  return isMarksman(s, unit) ? -1 : (named ?? bestLeader(s, aim, firing(unit)))
 }
 
 /** The same shot with the Leader who can aid it, and without him. */
 export function* ledOrNot<D extends object>(s: LnltState, aim: Aim, unit: Unit, decision: D): Iterable<D & { readonly leader?: number }> {
-  const leader = bestLeader(s, aim, firing(unit))
+  const leader = isMarksman(s, unit) ? -1 : bestLeader(s, aim, firing(unit))
   if (leader < 0) return yield decision
   yield { ...decision, leader }
   yield { ...decision, leader: -1 }
+}
+
+/** 11.12: fires as a Sniper does, but nobody helps him. */
+function isMarksman(s: LnltState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'marksman'
 }
 
 function firing({ id }: Unit): Firer[] {

@@ -7,7 +7,8 @@ import { SPOTTED_UP_TO, SPOTTING_FAILS_ON, SPOTTING_MODIFIERS } from '../data/sp
 import { hasMelee } from '../fire/attack.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
-import { obstaclesOf, sightOf } from '../map/obstacles.ts'
+import { obstaclesOf } from '../map/obstacles.ts'
+import { seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import { isDark } from '../night/dark.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { enemyOf } from '../state.ts'
@@ -54,6 +55,10 @@ export function* spotCandidates(s: LnltState, side: Side): Generator<SpotAttempt
   for (const unit of s.units) {
     // most have acted or are of the other side: that need not be put into words
     if (unit.side !== side || unit.at < 0 || unit.shaken || hasAny(unit, BARRED) || spotterProblem(s, unit)) continue
+    if (typeOf(s, unit).tis) {
+      for (const { at, name } of places) if (!lineProblem(s, unit, at)) yield { unit: unit.id, at: name }
+      continue
+    }
     seenFrom[unit.at] ??= places
       .filter(({ at }) => canSee(s.setting, obstacles, unit.at, at) && !(s.setting.isNight && isDark(s, unit.at, at)))
       .map(({ name }) => name)
@@ -104,14 +109,14 @@ function rollToSpot(
 /** 10.1.1: each degrading hex on the way, the gap between two buildings, a Leader's own LM, a Scout's eye. */
 function spotModifiers(s: LnltState, unit: Unit, at: Location): readonly Modifier[] {
   const modifiers: Modifier[] = []
-  const { degrading, limited } = sightOf(s, unit.at, at)
+  const { degrading, limited } = sightOfUnit(s, unit, at)
   const { kind } = typeOf(s, unit)
   for (const { reason } of degrading) modifiers.push({ ...SPOTTING_MODIFIERS.degrading, label: reason })
   if (limited) modifiers.push(SPOTTING_MODIFIERS.limitedLos)
   const leadership = abilitiesOf(kind).spotsWithLm ? leadershipOf(s, unit) : 0
   if (leadership > 0) modifiers.push({ ...SPOTTING_MODIFIERS.leader, value: -leadership })
   if (kind === 'scout') modifiers.push(SPOTTING_MODIFIERS.scout)
-  if (unit.vehicle?.buttoned) modifiers.push(SPOTTING_MODIFIERS.buttoned)
+  if (unit.vehicle?.buttoned && !seesHeat(s, unit, at)) modifiers.push(SPOTTING_MODIFIERS.buttoned)
   if (s.setting.options.spottingVehicles === 'yes' && vehiclesAt(s, at, enemyOf(unit.side)).length > 0)
     modifiers.push(SPOTTING_MODIFIERS.vehicleTarget)
   for (const contribution of s.setting.hooks.spottingModifiers) {
@@ -153,7 +158,7 @@ function placeProblem(s: LnltState, side: Side, at: Location): Problem | null {
 }
 
 function lineProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
-  const { blocked } = sightOf(s, unit.at, at)
+  const { blocked } = sightOfUnit(s, unit, at)
   if (!blocked) return null
   return { rule: blocked.rule, message: `From ${nameOf(s.setting, unit.at)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
 }

@@ -45,7 +45,18 @@ export function moraleOf(s: LnltState, unit: Unit): number {
   if (unit.vehicle) return vehicleMorale(s, unit)
   const type = typeOf(s, unit)
   if (unit.wounds > 0 && type.wounded !== null) return type.wounded.morale
-  return (unit.shaken ? type.shakenMorale : type.morale) + woundsFelt(unit) * WOUND.morale
+  const advised = s.setting.scenario.era === 'modern' && hasAdvisor(s, unit) ? ADVISED : 0
+  return (unit.shaken ? type.shakenMorale : type.morale) + woundsFelt(unit) * WOUND.morale + advised
+}
+
+/** 11.9: what an Advisor adds to the Morale of those with whom he is stacked. */
+const ADVISED = 1
+
+function hasAdvisor(s: LnltState, unit: Unit): boolean {
+  if (unit.at < 0) return false
+  for (const other of s.units)
+    if (other !== unit && other.at === unit.at && other.side === unit.side && typeOf(s, other).kind === 'advisor') return true
+  return false
 }
 
 /** 11.1.1, 5.1: the LM that is left to him; whether he may use it is another matter. */

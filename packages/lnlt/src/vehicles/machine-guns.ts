@@ -11,7 +11,8 @@ import { attackPreview } from '../fire/preview.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, isAloft } from '../map/terrain.ts'
-import type { LnltState, Location } from '../state.ts'
+import { seesHeat, sightOfUnit } from '../modern/thermal.ts'
+import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 import { assaultFireProblem, mayAssaultFire, mustFireSo, occasionOf } from './assault-fire.ts'
@@ -121,14 +122,15 @@ const NOT = {} as const
 export function* targetsInReach(
   s: LnltState,
   { side, window }: FireContext,
-  from: { readonly at: Location },
+  from: Unit,
   range: number,
 ): Generator<{ readonly at: Location; readonly target: number }> {
   const seen: Location[] = []
   for (const enemy of s.units) {
     const { at } = enemy
     if (enemy.side === side || at < 0 || (window && at !== window.at)) continue
-    if (distance(s.setting, from.at, at) > range || !seesLocation(s, from.at, at)) continue
+    if (distance(s.setting, from.at, at) > range) continue
+    if (seesHeat(s, from, at) ? sightOfUnit(s, from, at).blocked : !seesLocation(s, from.at, at)) continue
     if (enemy.vehicle) yield { at, target: enemy.id }
     else if (!seen.includes(at)) {
       seen.push(at)
@@ -172,7 +174,7 @@ function machineGunProblem(
   return (
     (isFree ? null : (aimProblem(s, context, unit, at, false) ?? sameTargetProblem(s, context, unit.at, at))) ??
     targetProblem(s, context, at, target ?? -1, unit.at) ??
-    lineProblem(s, unit.at, at) ??
+    lineProblem(s, unit.at, at, false, sightOfUnit(s, unit, at)) ??
     (isLay(lay) ? null : lay)
   )
 }

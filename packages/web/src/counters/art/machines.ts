@@ -70,6 +70,11 @@ const assaultGun = `${boxedHull}${plate('M-17.6 -6L-12.6 -17H12.600L17.600 -6V13
 /** The same without a roof: one sees into the fighting compartment. */
 const openGun = `${boxedHull}${plate('M-17 -8L-11 -16H11L17 -8V16H-17Z', LIT, 1.5)}<path d="M-13 -8L-8.600 -13H8.600L13 -8V12.600H-13Z" fill="${DEEP}" fill-opacity=".78"/>${barrel(2, -46, 3.6, true)}${plate('M-4.2 -10H4.200V5H-4.200Z', PLATE, 1)}${plate('M-12 6H-7V11.600H-12ZM7 6H12V11.600H7Z', SHADED, 0.8)}`
 
+/** Cabin and tail boom under a rotor of four blades; and a plane with its wings. */
+const rotor = `<path d="M0 -10L26 -36M0 -10L-26 16M0 -10L-26 -36M0 -10L26 16" fill="none" stroke="${DEEP}" stroke-width="3" stroke-opacity=".75" stroke-linecap="round"/><circle cx="0" cy="-10" r="27" fill="none" stroke="${DEEP}" stroke-width=".9" stroke-opacity=".4"/>${round(0, -10, 3.6)}`
+const helicopter = `${plate('M-2.6 8H2.600V38H-2.600Z')}${plate('M-8 36H8V40H-8Z', LIT, 1)}${plate('M0 -32C7 -32 10.500 -24 10.500 -12C10.500 0 8 10 0 14C-8 10 -10.500 0 -10.500 -12C-10.500 -24 -7 -32 0 -32Z')}${plate('M0 -31C5.600 -31 8.400 -26 9 -19H-9C-8.400 -26 -5.600 -31 0 -31Z', LIT, 1)}${seam('M-8 0H8', 1)}${rotor}`
+const plane = `${plate('M0 -36C4 -34 5 -26 5 -14L30 -2V6L5 4V22L13 30V34L0 31L-13 34V30L-5 22V4L-30 6V-2L-5 -14C-5 -26 -4 -34 0 -36Z')}${plate('M-3 -22H3V-12H-3Z', LIT, 1)}${seam('M-24 2H-8M8 2H24', 1)}`
+
 /** By the name that a counter's face gives: what the hull is like, and the turret on it. */
 export const machines: { readonly [art: string]: Machine } = {
   boxed: { hull: boxedHull, turret: boxedTurret(-34, false) },
@@ -80,6 +85,8 @@ export const machines: { readonly [art: string]: Machine } = {
   'cast-long': { hull: castHull, turret: roundedTurret(-46, true) },
   'assault-gun': { hull: assaultGun },
   'open-gun': { hull: openGun },
+  helicopter: { hull: helicopter },
+  plane: { hull: plane },
   car: {
     hull: `${wheels(11.8, [-27, -13.6, 3.2, 17])}${plate('M-6.6 -35H6.600L13 -20V18L7.600 35H-7.600L-13 18V-20Z')}${plate('M-6.6 -35H6.600L13 -20H-13Z', LIT, 1)}${seam('M-13 18H13M-8 22L-5 32M8 22L5 32', 1)}${plate('M-6 -27H-1V-22H-6ZM1.400 -27H6.400V-22H1.400Z', SHADED, 0.8)}`,
     turret: {

@@ -35,7 +35,7 @@ export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'shaken' | 'wound
 
 /** Everything that changes how a vehicle or a gun is drawn. */
 const stanceOf = ({ laid, vehicle, shaken }: Pick<Unit, 'laid' | 'vehicle' | 'shaken'>): string =>
-  `${laid?.facing} ${laid?.turret} ${vehicle?.buttoned} ${shaken}`
+  `${laid?.facing} ${laid?.turret} ${vehicle?.buttoned} ${vehicle?.hovering} ${shaken}`
 
 /** As it comes out of the box. */
 export const freshFace = (pack: Pack, type: string): Face => unitFace(pack, { type, shaken: false, wounds: 0 })

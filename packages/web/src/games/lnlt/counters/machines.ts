@@ -16,7 +16,15 @@ export function vehicleFace(type: CounterType, { laid, vehicle: state, shaken }:
     art: artOf(type),
     bulk: vehicle.size === 'small' ? 0.86 : vehicle.size === 'large' ? 1.08 : 1,
     name: type.label,
-    what: vehicle.hull[0] < 0 ? 'unarmored vehicle' : vehicle.guns.length === 0 ? 'carrier' : vehicle.turreted ? 'tank' : 'assault gun',
+    what: vehicle.air
+      ? `${vehicle.air}${state?.hovering ? ', hovering' : ''}`
+      : vehicle.hull[0] < 0
+        ? 'unarmored vehicle'
+        : vehicle.guns.length === 0
+          ? 'carrier'
+          : vehicle.turreted
+            ? 'tank'
+            : 'assault gun',
     mp: shaken ? type.shakenMovement : type.movement,
     unreliable: false,
     tracked: vehicle.class === 'T',
@@ -30,7 +38,7 @@ export function vehicleFace(type: CounterType, { laid, vehicle: state, shaken }:
     mg: vehicle.machineGuns.map(({ fp, arc }) => `${fp}${arc === 'all' ? '*' : arc === 'rear' ? 'R' : ''}`).join('/'),
     hull: bearingOf(laid?.facing ?? 0),
     turret: vehicle.turreted ? bearingOf(laid?.turret ?? 0) : null,
-    exposed: state !== undefined && !state.buttoned,
+    exposed: state !== undefined && !state.buttoned && !vehicle.air,
     wreck: false,
   }
 }
@@ -44,7 +52,8 @@ const HULLS: { readonly [nation: string]: string } = { german: 'boxed', japanese
 const LONG = 5
 
 function artOf({ vehicle, nation }: CounterType): string {
-  const { class: kind, turreted, openTop, guns } = vehicle!
+  const { class: kind, turreted, openTop, guns, air } = vehicle!
+  if (air) return air
   if (kind !== 'T') return 'car'
   if (!turreted) return openTop ? 'open-gun' : 'assault-gun'
   return `${HULLS[nation] ?? 'cast'}${guns.some(({ he }) => (he ?? 0) >= LONG) ? '-long' : ''}`

@@ -1,5 +1,16 @@
 /** Signs over the counters: whether an enemy is spotted, who stands upstairs, and the chain of Leaders that is being activated. */
-import { enemyOf, hexOf, type LnltState, type Location, layerOf, locationsIn, type Side, whySpotted } from '@firegroup/lnlt'
+import {
+  enemyOf,
+  hexOf,
+  isAloft,
+  isHovering,
+  type LnltState,
+  type Location,
+  levelOf,
+  locationOf,
+  type Side,
+  whySpotted,
+} from '@firegroup/lnlt'
 import { type ReactNode, use, useMemo } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
 import { hexPoints } from '../../../../board/overlay.ts'
@@ -29,7 +40,7 @@ export function Signs({ desk }: { readonly desk: LnltDesk }): ReactNode {
         const [, side, floor = '0'] = SIDE_AND_FLOOR.exec(stack.side) ?? []
         const top = counters.at(-1)
         if (side === undefined || !top) return null
-        const at = locationsIn(s.setting, stack.hex).find((each) => layerOf(each) === Number(floor)) ?? -1
+        const at = locationOf(stack.hex, Number(floor))
         const spotting = side !== seat && s.phase === 'operations'
         // beside the uppermost counter, so that nothing printed is covered; of two stacks each has its own side
         const left = centre.x < toWorld(grid.centre(stack.hex)).x - 1
@@ -38,7 +49,7 @@ export function Signs({ desk }: { readonly desk: LnltDesk }): ReactNode {
         return (
           <g key={stackKey(stack)} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`}>
             {spotting && <Spotted s={s} at={at} by={enemyOf(side as Side)} />}
-            {floor !== '0' && <Floor below={spotting} />}
+            {isAloft(at) ? <Altitude s={s} at={at} below={spotting} /> : floor !== '0' && <Floor below={spotting} />}
           </g>
         )
       })}
@@ -55,6 +66,21 @@ function Spotted({ s, at, by }: { s: LnltState; at: Location; by: Side }): React
       <title>{why ? `${placeName(s, at)} is spotted: ${why.reason}.` : `${placeName(s, at)} is not spotted.`}</title>
       <circle r="9.5" />
       <use href={`#ctr-glyph-${why ? 'eye' : 'eye-shut'}`} transform="scale(1.15)" />
+    </g>
+  )
+}
+
+/** 19.2.1: how high it is, and whether it hovers. */
+function Altitude({ s, at, below }: { s: LnltState; at: Location; below: boolean }): ReactNode {
+  const level = levelOf(s.setting, at)
+  const hovers = s.units.some((unit) => unit.at === at && isHovering(unit))
+  return (
+    <g className={hovers ? 'lnlt-altitude is-hovering' : 'lnlt-altitude'} transform={below ? 'translate(0 20)' : undefined}>
+      <title>{`in the air at level ${level}, ${hovers ? 'hovering' : 'flying'}`}</title>
+      <circle r="9.5" />
+      <text textAnchor="middle" y="4">
+        {`↑${level}`}
+      </text>
     </g>
   )
 }
