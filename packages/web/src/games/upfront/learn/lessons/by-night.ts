@@ -42,7 +42,7 @@ export const byNight: Lesson = {
       situation: table({
         ...NIGHT,
         ...GROUND,
-        hand: [137, 40, 83, 30, 113],
+        hand: [137, 40, 83, 59, 113],
         kept: { night: { seen: [{ group: 0, target: 2 }] } },
       }),
       seed: 'star 1',
