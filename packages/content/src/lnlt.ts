@@ -14,6 +14,7 @@ import { theCartersRoad } from './scenarios/lnlt/the-carters-road.ts'
 import { theChapelOnLarkHill } from './scenarios/lnlt/the-chapel-on-lark-hill.ts'
 import { theLastBarrier } from './scenarios/lnlt/the-last-barrier.ts'
 import { theManorAtNoon } from './scenarios/lnlt/the-manor-at-noon.ts'
+import { theOsierBridge } from './scenarios/lnlt/the-osier-bridge.ts'
 import { theWeavingMill } from './scenarios/lnlt/the-weaving-mill.ts'
 import { twoPumasOut } from './scenarios/lnlt/two-pumas-out.ts'
 
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   concreteAndWire,
   aLampInTheMill,
   steelForTheSquare,
+  theOsierBridge,
   sabresInTheSunflowers,
   aWhistleOverTheMill,
   twoPumasOut,

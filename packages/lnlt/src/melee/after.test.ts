@@ -49,7 +49,7 @@ describe('8.1 after a round', () => {
     expect(attacks(t)).toEqual([])
   })
 
-  test('LNL-8.1-04 with the last who is Melee-eligible all the others of his side die', () => {
+  test('LNL-8.1-04 LNL-NAR-24 with the last who is Melee-eligible all the others of his side die', () => {
     const t = assault(melee('C3 US: a=2-5-4, b=2-5-4    C4 German: x=1-6-4, y=1-6-4 shaken, m=medic'), 'a b', 'C4')
     strike(t, 'red', 'a', 'x').rolls(6, 6, 1, 1)
     t.expect('C4').has('2-5-4 melee', '2-5-4 melee')
