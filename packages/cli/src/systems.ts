@@ -1,4 +1,4 @@
-import { BY_THE_BOOK, CATALOGUE } from '@firegroup/content'
+import { BY_THE_BOOK, CATALOGUE, IN_TEAMS } from '@firegroup/content'
 import type { GameEvent, System } from '@firegroup/kernel'
 import { convoy, patrol } from '@firegroup/kernel/samples'
 import { badInput } from './errors.ts'
@@ -14,7 +14,7 @@ export interface ListedSystem {
 
 export const SYSTEMS: readonly ListedSystem[] = [
   ...(await Promise.all(
-    [...CATALOGUE, BY_THE_BOOK].map(({ title, part, rules }) => rules(({ system }) => listed(system, `${title}: ${part}`))),
+    [...CATALOGUE, BY_THE_BOOK, IN_TEAMS].map(({ title, part, rules }) => rules(({ system }) => listed(system, `${title}: ${part}`))),
   )),
   listed(patrol, 'sample: two patrols race along a track; dice, interrupts, secret choices'),
   listed(convoy, 'sample: trucks and cards; one deck, hidden hands'),

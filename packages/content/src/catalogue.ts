@@ -72,6 +72,23 @@ export const BY_THE_BOOK: SystemEntry = {
   content: async () => ({ scenarios: [] }),
 }
 
+/** Up Front in teams: two games of its scenarios side by side. They are begun from Up Front's own, so that it stands in no list of games either. */
+export const IN_TEAMS: SystemEntry = {
+  id: 'upfront-teams',
+  title: 'Up Front in teams',
+  part: 'two games side by side',
+  usual: 'two-patrols-one-orchard',
+  async rules(use) {
+    const { upfrontTeams: system, teamCounsel: counsel } = await import('@firegroup/upfront')
+    return use({ system, counsel })
+  },
+  async table(use) {
+    const [{ upfrontTeams: system }, { orders, pace }] = await Promise.all([import('@firegroup/upfront'), import('./teams/upfront.ts')])
+    return use({ system, pace, orders })
+  },
+  content: async () => ({ scenarios: [] }),
+}
+
 export const CATALOGUE: readonly SystemEntry[] = [
   {
     id: 'aslsk',

@@ -3,7 +3,7 @@ import { byId } from './by-id.ts'
 import { type AnyScenario, CATALOGUE } from './catalogue.ts'
 
 export { boards } from './boards/index.ts'
-export { type AnyScenario, BY_THE_BOOK, CATALOGUE, type Rules, type SystemEntry } from './catalogue.ts'
+export { type AnyScenario, BY_THE_BOOK, CATALOGUE, IN_TEAMS, type Rules, type SystemEntry } from './catalogue.ts'
 
 const shipped = await Promise.all(CATALOGUE.map(({ content }) => content()))
 

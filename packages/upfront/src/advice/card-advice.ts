@@ -137,8 +137,10 @@ function drawValue(s: UpfrontState): number {
   return WEIGHTS.draw + WEIGHTS.impatience * Math.max(0, s.turn / SLOW_DECK - decksPassed(s))
 }
 
-function onEnemy(outlook: Outlook, { as, on, card }: Discard): number {
+function onEnemy(outlook: Outlook, { as, on, card, game }: Discard): number {
   if (on === undefined) return 0
+  // 41.4: what it does in the game beside this one is a partner's gain
+  if (game !== undefined) return WEIGHTS.sniperCard
   const group = outlook.s.groups[on]!
   switch (as) {
     case 'sniper':

@@ -12,8 +12,8 @@ export const victorySchema = variants({
   firstTo: { count: integer(1, 40), range: integer(-5, 9), mayDiffer: optional(flag()) },
   /** Most VP at the end; with `positionTerrain` only groups in that terrain score for their position. */
   mostVP: { positionTerrain: optional(key) },
-  /** The attacker needs this many times the defender's VP at the end. */
-  vpRatio: { ratio: integer(1, 10), positionTerrain: optional(key) },
+  /** The attacker needs this many times the defender's VP at the end; with `per` so many parts of it: 3 per 2 is half again as many. */
+  vpRatio: { ratio: integer(1, 10), per: optional(integer(1, 10)), positionTerrain: optional(key) },
   /** The attacker wins with one part in `of` × `parts` of his starting men unpinned at RR 5 to a defending group in terrain that reduces fire. */
   fractionAtRR5: { parts: integer(1, 20), of: integer(1, 20) },
   /** The attacker must break the defender before his own side breaks; or, with `orGuns`, put every gun of his out of play. */

@@ -3,6 +3,7 @@ import { capital, numberWord, plainNumber, verb } from '@firegroup/kernel/words'
 import { isMoving } from '../groups/stack.ts'
 import { enemyOf, type Group, SIDES, type Side, type UpfrontState } from '../state.ts'
 import { reducesFire } from './reducing.ts'
+import type { Victory } from './types.ts'
 import {
   attackerOf,
   breakingPoint,
@@ -37,7 +38,7 @@ function aheadIn(s: UpfrontState, attacker: Side | undefined): Side | null {
   if (s.winner !== null) return s.winner === 'draw' ? null : s.winner
   const { victory } = s.setting.scenario
   const points = { axis: victoryPoints(s, 'axis'), allied: victoryPoints(s, 'allied') }
-  if (attacker && victory.type === 'vpRatio') return enoughPoints(s, attacker, victory.ratio) ? attacker : enemyOf(attacker)
+  if (attacker && victory.type === 'vpRatio') return enoughPoints(s, attacker, victory) ? attacker : enemyOf(attacker)
   if (attacker && mustReach(victory)) return enemyOf(attacker)
   return points.axis > points.allied ? 'axis' : points.allied > points.axis ? 'allied' : null
 }
@@ -111,9 +112,15 @@ function ownGoals(s: UpfrontState, side: Side): Goal[] {
     }
     case 'vpRatio': {
       if (side !== attacker) return []
-      const need = Math.max(1, victory.ratio * victoryPoints(s, enemyOf(side)))
-      const title = victory.ratio === 2 ? 'Twice their points' : `${capital(numberWord(victory.ratio))} times their points`
-      return [{ ...goal(side, title, victoryPoints(s, side), need, false), reached: enoughPoints(s, side, victory.ratio) }]
+      const { ratio, per = 1 } = victory
+      const need = Math.max(1, Math.ceil((ratio * victoryPoints(s, enemyOf(side))) / per))
+      const title =
+        per > 1
+          ? `${ratio} points to their ${per}`
+          : ratio === 2
+            ? 'Twice their points'
+            : `${capital(numberWord(ratio))} times their points`
+      return [{ ...goal(side, title, victoryPoints(s, side), need, false), reached: enoughPoints(s, side, victory) }]
     }
     case 'breakDefender':
       return victory.orGuns && side === attacker ? [gunsOut(s, side)] : []
@@ -131,8 +138,8 @@ function gunsOut(s: UpfrontState, side: Side): Goal {
 }
 
 /** 16.4: enough for an attacker who needs a multiple. */
-function enoughPoints(s: UpfrontState, side: Side, ratio: number): boolean {
-  return victoryPoints(s, side) > 0 && victoryPoints(s, side) >= ratio * victoryPoints(s, enemyOf(side))
+function enoughPoints(s: UpfrontState, side: Side, { ratio, per = 1 }: Victory & { readonly type: 'vpRatio' }): boolean {
+  return victoryPoints(s, side) > 0 && victoryPoints(s, side) * per >= ratio * victoryPoints(s, enemyOf(side))
 }
 
 /** 16.4: more than the other at the end. */

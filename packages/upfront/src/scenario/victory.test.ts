@@ -46,6 +46,9 @@ describe('victory points when the time is up', () => {
     const winnerOf = (victory: Victory, text: string) => timeOut(text, { ...attack, victory }).state.winner
     expect(winnerOf({ type: 'breakDefender' }, 'axis A[4]: P1, P2\nallied A: Q1')).toBe('allied')
     expect(winnerOf({ type: 'fractionAtRR5', parts: 1, of: 2 }, 'axis A[4]: P1, P2\nallied A: Q1')).toBe('allied')
+    const half: Victory = { type: 'vpRatio', ratio: 3, per: 2 }
+    expect(winnerOf(half, 'axis A[3]: P1\nallied A[2]: Q1')).toBe('axis')
+    expect(winnerOf(half, 'axis A[2]: P1\nallied A[2]: Q1')).toBe('allied')
     const ratio: Victory = { type: 'vpRatio', ratio: 2 }
     expect(winnerOf(ratio, 'axis A[2]: P1, P2\nallied A[1]: Q1, Q2')).toBe('axis')
     expect(winnerOf(ratio, 'axis A[2]: P1, P2\nallied A[1]: Q1, Q2, Q3')).toBe('allied')

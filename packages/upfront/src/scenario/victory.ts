@@ -199,7 +199,7 @@ function endGame(g: Upfront): void {
   const points = { axis: victoryPoints(s, 'axis'), allied: victoryPoints(s, 'allied') }
   const score = `${points.axis} against ${points.allied} victory points`
   if (attacker && victory.type === 'vpRatio') {
-    const enough = points[attacker] > 0 && points[attacker] >= victory.ratio * points[enemyOf(attacker)]
+    const enough = points[attacker] > 0 && points[attacker] * (victory.per ?? 1) >= victory.ratio * points[enemyOf(attacker)]
     win(g, enough ? attacker : enemyOf(attacker), '16.4', `Time is up: ${score}.`)
   } else if (attacker && mustReach(victory)) win(g, enemyOf(attacker), '16.4', 'Time is up, and the attacker has not reached his aim.')
   else {

@@ -79,7 +79,13 @@ export const teamCounsel = {
   advisor: {
     judge: (s: TeamState, seat: Seat, open: OpenQuestion) => advisor.judge(gameAt(s, s.asked), placeOf(seat)!.side, open),
   },
-  evaluation: { ...evaluation, measure: bySide((s, side) => evaluation.measure(s, side)) },
+  evaluation: {
+    features: evaluation.features,
+    weights: evaluation.weights,
+    measure: bySide((s, side) => evaluation.measure(s, side)),
+    doubt: evaluation.doubt,
+    terms: evaluation.terms,
+  },
   foresight: {
     ...foresight,
     isSettled: (now: TeamState, open: OpenQuestion, since: TeamState) =>

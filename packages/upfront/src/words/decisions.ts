@@ -62,6 +62,7 @@ function describeDiscards(s: UpfrontState, decision: DiscardDecision): string {
   return `Discard ${decision.cards.map((discard) => describeDiscard(s, discard)).join('; ')}.`
 }
 
-function describeDiscard(s: UpfrontState, { card, on }: Discard): string {
+function describeDiscard(s: UpfrontState, { card, on, game }: Discard): string {
+  if (game !== undefined) return `${cardName(s, card)} into game ${game + 1}`
   return on === undefined ? cardName(s, card) : `${cardName(s, card)} on ${groupName(s, on)}`
 }

@@ -7,7 +7,7 @@ import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import type { GameEvent, Problem, Save, Seat, System } from '@firegroup/kernel'
 import type { RollOf } from '@firegroup/lab'
-import type { OrdersAdapter, Pace } from '@firegroup/table'
+import type { OrdersAdapter, Pace, SeatPlayer } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Stop } from '../app/settings.ts'
 import type { Sound } from '../app/sound.ts'
@@ -108,6 +108,8 @@ export interface SoloWay {
   readonly both: boolean
   /** Whether a scenario can be played so; every one unless told. */
   fits?(scenario: object): boolean
+  /** Who sits where, where that game has other seats: `you` are on this side. */
+  seats?(side: Seat, you: SeatPlayer, computer: SeatPlayer): { readonly [seat: Seat]: SeatPlayer }
   /** The scenario as that game takes it, against this seat. */
   scenario(scenario: object, other: Seat): object
 }

@@ -1,11 +1,11 @@
 /** The games of the app: the systems of the catalogue that have a folder here, in the catalogue's order. */
-import { BY_THE_BOOK, CATALOGUE } from '@firegroup/content/catalogue'
+import { BY_THE_BOOK, CATALOGUE, IN_TEAMS } from '@firegroup/content/catalogue'
 import type { GameListing, GameShelf, OwnListing } from './game.ts'
 import { once } from './once.ts'
 
 const OWN = import.meta.glob<OwnListing>('./*/listing.ts', { eager: true, import: 'listing' })
 
-export const games: readonly GameListing[] = [...CATALOGUE, BY_THE_BOOK].flatMap(({ id, title }) => {
+export const games: readonly GameListing[] = [...CATALOGUE, BY_THE_BOOK, IN_TEAMS].flatMap(({ id, title }) => {
   const own = OWN[`./${id}/listing.ts`]
   return own ? [{ id, title, ...own }] : []
 })

@@ -40,9 +40,10 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
       : opponent === PERSON
         ? { type: 'human', name: otherName.trim() }
         : { type: 'computer', level: way ? USUAL_LEVEL : opponent }
-    const players = Object.fromEntries(
-      card.sides.map(({ seat }) => [seat, seat === side && !way?.both ? ({ type: 'human', name: name.trim() } as const) : other]),
-    )
+    const you: SeatPlayer = { type: 'human', name: name.trim() }
+    const players =
+      way?.seats?.(side, you, { type: 'computer', level: USUAL_LEVEL }) ??
+      Object.fromEntries(card.sides.map(({ seat }) => [seat, seat === side && !way?.both ? you : other]))
     try {
       const { system } = await (way ? gameOf(way.game) : game).parts.play()
       const agreed = withModules(shelf.agreed(card, agreements), modules)

@@ -7,11 +7,47 @@ import { agreedOptions } from './agreed.ts'
 import { lengthOf } from './estimate.ts'
 import { ScenarioPicture } from './ScenarioPicture.tsx'
 
+const TEAM_SEATS = ['axis1', 'axis2', 'allied1', 'allied2'] as const
+
+/** 41.1: two games of a scenario side by side. */
+function inTeams(scenario: Scenario): object {
+  return {
+    format: 'firegroup-scenario',
+    version: 1,
+    system: 'upfront-teams',
+    id: 'in-teams',
+    name: `${scenario.name}, in teams`.slice(0, 120),
+    briefing: { text: `Two squads a side, one beside the other. ${scenario.briefing.text}`.slice(0, 4000) },
+    first: scenario.first === 'allied' ? 'allied' : 'axis',
+    games: [scenario, scenario],
+  }
+}
+
 const ROLES = { attacker: 'attacks', defender: 'defends' } as const
 
 export const shelf: GameShelf = {
   scenarios: scenarios.map(cardOf),
   Picture: ScenarioPicture,
+  solo: [
+    {
+      id: 'teams-here',
+      name: 'In teams, four at this screen',
+      note: 'Two games side by side. The screen goes from hand to hand, and no partner sees another’s cards.',
+      game: 'upfront-teams',
+      both: false,
+      seats: () => Object.fromEntries(TEAM_SEATS.map((seat) => [seat, { type: 'human', name: '' }])),
+      scenario: (scenario) => inTeams(scenario as Scenario),
+    },
+    {
+      id: 'teams-computers',
+      name: 'In a team, with computers',
+      note: 'Two games side by side: you have a computer beside you and two against you.',
+      game: 'upfront-teams',
+      both: false,
+      seats: (side, you, computer) => Object.fromEntries(TEAM_SEATS.map((seat) => [seat, seat === `${side}1` ? you : computer])),
+      scenario: (scenario) => inTeams(scenario as Scenario),
+    },
+  ],
   own: [
     { name: 'Design your own', href: '#/own/design' },
     { name: 'Campaigns', href: '#/own/campaign' },

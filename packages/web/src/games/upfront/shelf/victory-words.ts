@@ -13,7 +13,7 @@ export function victoryWords({ victory, decks, sides }: Scenario): string {
     case 'mostVP':
       return `The side with more victory points when ${end} wins.${where}`
     case 'vpRatio':
-      return `The ${attackers} win if they have ${victory.ratio === 2 ? 'twice' : `${victory.ratio} times`} the victory points of the ${defenders} when ${end}. Otherwise the ${defenders} win.${where}`
+      return `The ${attackers} win if they have ${timesOf(victory.ratio, victory.per)} the victory points of the ${defenders} when ${end}. Otherwise the ${defenders} win.${where}`
     case 'fractionAtRR5':
       return `The ${attackers} win as soon as ${victory.parts} of every ${victory.of} of their men stand unpinned at relative range 5 to a group of the ${defenders}, in terrain that reduces fire. If they have not done it when ${end}, the ${defenders} win.`
     case 'breakDefender':
@@ -21,4 +21,9 @@ export function victoryWords({ victory, decks, sides }: Scenario): string {
     case 'clearPillbox':
       return `The ${attackers} win as soon as nobody of the ${defenders} is left in the Pillbox. If they have not done it when ${end}, the ${defenders} win.`
   }
+}
+
+function timesOf(ratio: number, per = 1): string {
+  if (per > 1) return `${ratio} for every ${per} of`
+  return ratio === 2 ? 'twice' : `${ratio} times`
 }
