@@ -121,7 +121,7 @@ test.each([
   [
     'of an unknown system',
     altered('system.json', { system: 'chess' }),
-    `system.json: there is no system 'chess' here; there are aslsk, lnlt, upfront, pbs, patrol, convoy`,
+    `system.json: there is no system 'chess' here; there are aslsk, lnlt, upfront, pbs, upfront-teams, patrol, convoy`,
   ],
   ['lacking a field', altered('field.json', { chance: undefined }), 'field.json: save.chance is missing.'],
   [

@@ -21,7 +21,7 @@ const bySides = {
 const desks = new WeakMap<TeamDesk, UpfrontDesk>()
 
 /** The game that is shown: that of the question, where this player is asked one, so that what it is about is there; otherwise his own. */
-export function shownAt(desk: Pick<TeamDesk, 's' | 'seat' | 'open'>): number {
+function shownAt(desk: Pick<TeamDesk, 's' | 'seat' | 'open'>): number {
   return desk.open ? desk.s.asked : (placeOf(desk.seat)?.game ?? 0)
 }
 
