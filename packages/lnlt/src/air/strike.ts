@@ -7,8 +7,7 @@ import { hexOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
 import { penetrate } from '../ordnance/penetration.ts'
 import { applyStrike } from '../ordnance/strike.ts'
 import { addUnit, newUnit } from '../scenario/new-counters.ts'
-import { EXITED, type Hex, type LnltState, OFFBOARD, type Side } from '../state.ts'
-import { typeOf } from '../units/units.ts'
+import { EXITED, type Hex, OFFBOARD, type Side } from '../state.ts'
 import { isUnarmored, isVehicle, lowestArmor, lowestRearArmor, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
 import { EDGES, type Edge, enemiesIn, overHex } from './flight.ts'
 import { type AirRun, airQuestion, pathOf } from './question.ts'
@@ -101,9 +100,4 @@ function* pierce(g: Lnlt, vehicle: VehicleUnit, fp: number, what: 'cannon' | 'bo
 function fromAbove(side: Side, hex: Hex, fp: number, targets: readonly number[]): Attack {
   const at = locationOf(hex)
   return { side, occasion: 'fire', means: 'air', from: at, at, firers: [], leader: -1, targets, moving: [], shells: { fp, mortar: false } }
-}
-
-/** What a plane is called, for whoever tells of it. */
-export function planeName(s: LnltState, id: number): string {
-  return typeOf(s, s.units[id]!).label
 }

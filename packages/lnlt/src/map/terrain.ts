@@ -22,7 +22,7 @@ export function levelOf(ground: Ground, location: Location): number {
 }
 
 /** 10.3: how high what fills a hex stands. */
-export function obstacleHeight(ground: Ground, hex: Hex): number {
+function obstacleHeight(ground: Ground, hex: Hex): number {
   const { building, height, los } = terrainAt(ground, hex)
   if (building) return building.heights[ground.stories[ground.buildings[hex]!]! - 1]!
   return los === 'open' ? 0 : height
