@@ -8,7 +8,7 @@
  */
 
 const STEM = '(?:SK|UF|LNL|AID|PBS)-[A-Za-z0-9.&+/]+'
-const RULE_ID = new RegExp(`\\b${STEM}(?:-[A-Za-z0-9.]*[A-Za-z0-9])*`, 'g')
+const RULE_ID = new RegExp(`(?<!EX-)\\b${STEM}(?:-[A-Za-z0-9.]*[A-Za-z0-9])*`, 'g')
 const RUN_OF_IDS = new RegExp(`\\b(${STEM}(?:-[A-Za-z0-9.]+)*-)(\\d+)\\.\\.(\\d+)`, 'g')
 
 // The first string after test( it( describe( and their .each/.only forms, or after `title:` or `rules:` in a table of cases.

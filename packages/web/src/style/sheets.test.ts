@@ -27,6 +27,7 @@ const AREAS: readonly (readonly [path: RegExp, layer: string, prefix: string])[]
   [/^scene\//, 'components', 'scene'],
   [/^play\/advice\//, 'screens', 'advice'],
   [/^play\//, 'screens', 'play'],
+  [/^games\/aslsk\//, 'games', 'aslsk'],
   [/^games\/lnlt\//, 'games', 'lnlt'],
   [/^games\/upfront\//, 'games', 'uf'],
   [/^games\/pbs\//, 'games', 'pbs'],

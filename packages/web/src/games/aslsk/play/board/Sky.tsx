@@ -24,7 +24,7 @@ export function Sky({ s }: { readonly s: AslskState }): ReactNode {
         <>
           <defs>{FALLS[falling]}</defs>
           <rect {...area} className={`aslsk-air is-${falling}`} />
-          <rect {...area} fill={`url(#aslsk-${falling})`} className="aslsk-fall" />
+          <rect {...area} fill={`url(#aslsk-${falling})`} />
         </>
       )}
     </g>
