@@ -355,7 +355,7 @@ describe('11.9, 11.12 Advisors and Marksmen', () => {
     expect(before).toBe(4)
   })
 
-  test('LNL-11.9-02 LNL-11.9-03 he spots, calls fire and uses weapons, and fights in Melee only with one', () => {
+  test('LNL-11.9-02 he looks around as others do', () => {
     const t = table('C3 American: v=us-advisor    H3 wooden building; VC: x=vc-squad', { era: 'modern' })
     expect(t.candidates()).toContainEqual({ type: 'spot', unit: t.unit('v'), at: 'H3' })
   })
