@@ -170,12 +170,15 @@ async function walkByClick(page: Page): Promise<boolean> {
   return clickReach(page)
 }
 
+/** What turns to an activity; to move unless told. */
+const KEYS: { readonly [mode: string]: string } = { lowCrawl: 'w', shells: 'h' }
+
 const hands: Hands = {
   ready: painted,
   async act(page, act) {
     if (act === 'end') await endByKey(page)
     else if ('hex' in act) await clickHex(page, act.hex)
-    else if ('mode' in act) await page.keyboard.press(act.mode === 'lowCrawl' ? 'w' : 'm')
+    else if ('mode' in act) await page.keyboard.press(KEYS[act.mode] ?? 'm')
   },
   // the frame of the lessons is the same in all of them
   inspects: (lesson, step) => lesson === 0 && step === 0,

@@ -1,6 +1,7 @@
 /** The boards, whatever game they were drawn for. A single one is taken from its own file. */
 import type { MapSpec } from '@firegroup/hexmap'
 import { alderCross } from './alder-cross.ts'
+import { betelRidge } from './betel-ridge.ts'
 import { customsStreet } from './customs-street.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
@@ -9,4 +10,14 @@ import { osierBridge } from './osier-bridge.ts'
 import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
-export const boards: readonly MapSpec[] = [alderCross, larkHill, longFurrow, sagoCreek, weaversEnd, magpieWood, osierBridge, customsStreet]
+export const boards: readonly MapSpec[] = [
+  alderCross,
+  larkHill,
+  longFurrow,
+  sagoCreek,
+  weaversEnd,
+  magpieWood,
+  osierBridge,
+  customsStreet,
+  betelRidge,
+]

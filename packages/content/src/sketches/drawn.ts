@@ -1,6 +1,7 @@
 import type { MapSpec } from '@firegroup/hexmap'
 import { drawBoard, pickFrom, type Sketch } from '@firegroup/hexmap/draw'
 import { alderCross } from './alder-cross.ts'
+import { betelRidge } from './betel-ridge.ts'
 import { customsStreet } from './customs-street.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
@@ -19,6 +20,7 @@ const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = 
   { sketch: magpieWood, seed: 1 },
   { sketch: osierBridge, seed: 1 },
   { sketch: customsStreet, seed: 1 },
+  { sketch: betelRidge, seed: 1 },
 ]
 
 export function drawnBoards(): readonly MapSpec[] {

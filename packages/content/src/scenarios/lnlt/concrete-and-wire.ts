@@ -28,8 +28,8 @@ export const concreteAndWire = card({
         {
           id: 'assault',
           name: 'The assault company',
-          units: of('us', 'infantry-squad x5', 'engineer-squad x3', 'leader-6-1', 'leader-7-1', 'm1917', 'mortar60'),
-          weapons: of('us', 'bar x2', 'm2ft', 'satchel x3'),
+          units: of('us', 'infantry-squad x6', 'engineer-squad x3', 'leader-6-1', 'leader-7-1', 'm1917', 'mortar60'),
+          weapons: of('us', 'bar x2', 'm2ft', 'satchel x4'),
           arrival: { kind: 'setup', area: { within: 1, of: ['C8', 'E8', 'G8', 'I8', 'K8'] } },
         },
       ],

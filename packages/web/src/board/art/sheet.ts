@@ -40,7 +40,7 @@ export function sheetOf(map: HexMap, look: Look = 'printed'): MapSheet {
 }
 
 /** The map's rectangle as far as there are hexes in play; its north-west corner is the world's origin. */
-function mapBox(map: HexMap): Box {
+export function mapBox(map: HexMap): Box {
   const board = toWorld([
     Math.max(...map.boards.map(({ x, width }) => x + width)),
     Math.max(...map.boards.map(({ y, height }) => y + height)),

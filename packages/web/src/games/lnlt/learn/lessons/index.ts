@@ -4,13 +4,16 @@ import { firstImpulse } from './first-impulse.ts'
 import { guns } from './guns.ts'
 import { leaders } from './leaders.ts'
 import { melee } from './melee.ts'
+import { mortars } from './mortars.ts'
 import { moving } from './moving.ts'
 import { nerves } from './nerves.ts'
+import { night } from './night.ts'
 import { rally } from './rally.ts'
 import { smallBattle } from './small-battle.ts'
 import { spotting } from './spotting.ts'
 import { vehicles } from './vehicles.ts'
 import { waiting } from './waiting.ts'
+import { works } from './works.ts'
 
 export const lessons: readonly Lesson[] = [
   firstImpulse,
@@ -21,6 +24,9 @@ export const lessons: readonly Lesson[] = [
   waiting,
   rally,
   melee,
+  mortars,
+  works,
+  night,
   vehicles,
   guns,
   smallBattle,

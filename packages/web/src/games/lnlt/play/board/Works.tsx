@@ -1,6 +1,9 @@
 /** What was dug, built or set alight on the map, drawn into its hexes; and the light of a night. */
+
+import type { HexMap } from '@firegroup/hexmap'
 import { hexOf, isLit, isNightfall, type LnltState, type Marker, placeMarker, type Side, seesLocation } from '@firegroup/lnlt'
 import { type ReactNode, useMemo } from 'react'
+import { mapBox } from '../../../../board/art/sheet.ts'
 import { HEX_HEIGHT, HEX_SIDE, toWorld } from '../../../../board/art/units.ts'
 import { hexPoints } from '../../../../board/overlay.ts'
 import type { LnltDesk } from '../kinds.ts'
@@ -144,6 +147,7 @@ export function Light({ desk: { s, seat } }: { readonly desk: LnltDesk }): React
   if (!lights) return null
   return (
     <g>
+      <path className="lnlt-light is-dark is-beyond" fillRule="evenodd" d={beyondHexes(map)} />
       {lights.map((light, hex) =>
         light === 'seen' ? null : (
           <polygon key={map.grid.idOf(hex)} className={`lnlt-light is-${light}`} points={hexPoints(map.grid, hex)} />
@@ -151,6 +155,13 @@ export function Light({ desk: { s, seat } }: { readonly desk: LnltDesk }): React
       )}
     </g>
   )
+}
+
+/** What is printed of the map outside its hexes, as the half hexes at its edge: nobody is there, and nobody sees it. */
+function beyondHexes(map: HexMap): string {
+  const { left, top, right, bottom } = mapBox(map)
+  const outlines = Array.from({ length: map.size }, (_, hex) => `M${hexPoints(map.grid, hex).replaceAll(' ', 'L')}z`)
+  return `M${left} ${top}H${right}V${bottom}H${left}z${outlines.join('')}`
 }
 
 type Lighted = 'dark' | 'seen' | 'lit'
