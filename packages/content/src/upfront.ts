@@ -8,6 +8,7 @@ import { fireAtTheWillows } from './scenarios/upfront/fire-at-the-willows.ts'
 import { noonAtTheSignpost } from './scenarios/upfront/noon-at-the-signpost.ts'
 import { olivesAndWire } from './scenarios/upfront/olives-and-wire.ts'
 import { oneIronVisitor } from './scenarios/upfront/one-iron-visitor.ts'
+import { steelOnTheSaltTrack } from './scenarios/upfront/steel-on-the-salt-track.ts'
 import { theCoralShelf } from './scenarios/upfront/the-coral-shelf.ts'
 import { theCornerHouse } from './scenarios/upfront/the-corner-house.ts'
 import { theForestRoad } from './scenarios/upfront/the-forest-road.ts'
@@ -45,6 +46,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   noonAtTheSignpost,
   theGunByTheMill,
   theThirdWell,
+  steelOnTheSaltTrack,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -9,7 +9,7 @@ const SEATS: readonly Side[] = ['axis', 'allied']
 
 export const listing: OwnListing = {
   character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
-  scenarios: { count: 20, first: 'the-milk-run', length: 'from 15 min' },
+  scenarios: { count: 21, first: 'the-milk-run', length: 'from 15 min' },
   levels: LEVELS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
