@@ -2,7 +2,7 @@
  * A rule system in the app. `GameListing` is what the home page knows of it, and is all that is loaded at first; the other parts come when they are
  * needed, each as a piece of its own. Shared code never looks into a state: it hands it to the game's own functions.
  */
-import type { Counsel } from '@firegroup/ai'
+import type { Counsel, Player } from '@firegroup/ai'
 import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import type { GameEvent, Problem, Save, Seat, System } from '@firegroup/kernel'
@@ -431,6 +431,8 @@ export interface GameLearn<S, E extends GameEvent> {
 export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>
+  /** Players that no other game has, by the ids of their levels. */
+  readonly players?: { readonly [level: string]: () => Player<S> }
   readonly pace: Pace<E>
   /** By what standing orders go. */
   readonly orders: OrdersAdapter<S>

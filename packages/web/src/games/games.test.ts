@@ -52,8 +52,9 @@ describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {
   })
 
   test('the worker has a player for each level', async () => {
-    const players = contestants((await thinkingOf(id)).counsel)
-    for (const { id: level } of levels) expect(Object.keys(players)).toContain(level)
+    const { counsel, players: own } = await thinkingOf(id)
+    const known = Object.keys({ ...contestants(counsel), ...own })
+    for (const { id: level } of levels) expect(known).toContain(level)
   })
 
   test('after the lessons comes a scenario that exists', async () => {

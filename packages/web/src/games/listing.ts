@@ -26,6 +26,14 @@ export const LEVELS: readonly Level[] = [
   },
 ]
 
+/** The solitaire procedure of Up Front, chapter 49. */
+export const BY_THE_BOOK: Level = {
+  id: 'solitaire',
+  name: 'By the book',
+  note: 'The solitaire procedure: what its groups will do is settled when its turn begins, whatever comes of it.',
+  patience: 250,
+}
+
 /** Whom a game is against unless somebody else is chosen. */
 export const USUAL_LEVEL = 'regular'
 

@@ -11,7 +11,7 @@ import {
   Session,
   type Tempo,
 } from '@firegroup/table'
-import { LEVELS } from '../games/listing.ts'
+import { BY_THE_BOOK, LEVELS } from '../games/listing.ts'
 import type { WorkerComputer } from './computer.ts'
 import type { FromHost, Inquiry, ToHost } from './host-messages.ts'
 
@@ -115,7 +115,7 @@ export class TableHost<S, E extends GameEvent> {
 const OVERHEAD = 150
 
 function patience(level: string): number {
-  const ms = LEVELS.find(({ id }) => id === level)?.patience ?? 0
+  const ms = [...LEVELS, BY_THE_BOOK].find(({ id }) => id === level)?.patience ?? 0
   return ms === 0 ? 0 : ms + OVERHEAD
 }
 

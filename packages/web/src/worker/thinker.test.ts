@@ -102,3 +102,28 @@ function thoughts(rounds: Generator<number, Thoughts>): Thoughts {
   while (!step.done) step = rounds.next()
   return step.value
 }
+
+test('whoever settles a whole turn when it begins is one player for the whole game', () => {
+  let made = 0
+  const counted = () => {
+    made++
+    return {
+      name: 'counted',
+      choose: ({ open }: { open: { question: { candidates(): Iterable<unknown> } } }) => [...open.question.candidates()][0],
+    }
+  }
+  const game = begin()
+  const thinker = new Thinker({ ...thinking, players: { counted } }, saveGame(game))
+  const seats = Array.from({ length: 12 }, (_, i) => {
+    const { seat } = game.open[0]!
+    expect(game.decide(seat, thinker.choose(seat, 'counted'))).toEqual({ ok: true })
+    thinker.catchUp(i, game.log.slice(i))
+    return seat
+  })
+  expect(made).toBe(new Set(seats).size)
+})
+
+test('UF-49.11-01 Up Front by the book is played by the solitaire procedure', async () => {
+  const { players } = await thinkingOf('upfront')
+  expect(players?.['solitaire']?.().name).toBe('solitaire')
+})

@@ -1,5 +1,5 @@
 /** The computer's own copy of a game, kept up to date by decisions. Free of the worker around it, so that it can be tested. */
-import { type Attention, LEVELS as BUDGETS, type Counsel, contestants, planner, positionOf } from '@firegroup/ai'
+import { type Attention, LEVELS as BUDGETS, type Counsel, contestants, type Player, planner, positionOf } from '@firegroup/ai'
 import {
   type Chance,
   type Game,
@@ -33,6 +33,8 @@ const USUAL = 'regular'
 export class Thinker<S, E extends GameEvent> {
   readonly #thinking: GameThinking<S, E>
   readonly #game: Game<S, E>
+  /** One a seat for the whole game: some remember what they have settled. */
+  readonly #seated = new Map<string, Player<S>>()
 
   constructor(thinking: GameThinking<S, E>, save: Save, { decisions }: Surroundings = {}) {
     const upTo = decisions === undefined ? {} : { whole: true, decisions }
@@ -48,9 +50,11 @@ export class Thinker<S, E extends GameEvent> {
   }
 
   choose(seat: Seat, level: string): unknown {
-    const players = contestants(this.#thinking.counsel)
+    const players = { ...contestants(this.#thinking.counsel), ...this.#thinking.players }
     const name = Object.hasOwn(players, level) ? level : USUAL
-    return players[name]!().choose(positionOf(this.#game, this.#asked(seat), this.#ownDice(name)))
+    const player = this.#seated.get(`${seat} ${name}`) ?? players[name]!()
+    this.#seated.set(`${seat} ${name}`, player)
+    return player.choose(positionOf(this.#game, this.#asked(seat), this.#ownDice(name)))
   }
 
   /**

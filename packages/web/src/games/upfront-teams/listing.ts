@@ -1,10 +1,12 @@
 /** Up Front in teams, as far as kept games need it: it is begun from Up Front's scenarios, and stands in no list of games. */
 import type { OwnListing } from '../game.ts'
+import { LEVELS } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { listing as one } from '../upfront/listing.ts'
 
 export const listing: OwnListing = {
   ...one,
+  levels: LEVELS,
   scenarios: { count: 0, first: '', length: '' },
   glance({ origin }) {
     const scenario = origin.scenario as { readonly name?: string; readonly games?: readonly object[] } | undefined

@@ -1,7 +1,7 @@
 /** What is known of Up Front before anything of it is loaded. */
 import type { Scenario, Side } from '@firegroup/upfront'
 import type { OwnListing } from '../game.ts'
-import { glanceAt, LEVELS } from '../listing.ts'
+import { BY_THE_BOOK, glanceAt, LEVELS } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { stepName } from './steps.ts'
 
@@ -10,7 +10,7 @@ const SEATS: readonly Side[] = ['axis', 'allied']
 export const listing: OwnListing = {
   character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
   scenarios: { count: 21, first: 'the-milk-run', length: 'from 15 min' },
-  levels: LEVELS,
+  levels: [...LEVELS, BY_THE_BOOK],
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const state = checkpoint.state as { readonly turn: number; readonly phase: string; readonly step: string; readonly deckNumber: number }
