@@ -25,7 +25,7 @@ const BASE = 'B5 US: b=2-5-4, Bazooka    C5 German: v=pz4h f4'
 const fly = (t: LnltTable, run: object) => t.answer('airRun', run)
 
 describe('19.1 air support', () => {
-  test('LNL-19.1-01 the order of battle lists planes, how many, and from which turn on; turn 1 unless told', () => {
+  test('LNL-19.1-01 LNL-22.0-20 the order of battle lists planes, how many, and from which turn on; turn 1 unless told', () => {
     expect(sky(BASE, { air: { red: [{ type: 'ju87d', count: 2, turn: 3 }], blue: [{ type: 'p47d' }] } }).state.air!.missions).toMatchObject(
       [
         { side: 'blue', type: 'p47d', turn: 1 },
@@ -130,7 +130,7 @@ describe('19.1.1 anti-aircraft fire', () => {
   const SOUTH = { edge: 'N', entry: 'H1', direction: 3 }
   const FLAK = '    J5 German: f=de-flak38 f4'
 
-  test('LNL-19.1.1-01 LNL-19.1.1-06 LNL-19.1.1-02 anti-aircraft weapons may fire at any hex of its path, at +2 and without neighbourhood', () => {
+  test('LNL-19.1.1-01 LNL-19.1.1-06 LNL-19.1.1-02 LNL-PAC04-17 anti-aircraft weapons may fire at any hex of its path, at +2 and without neighbourhood', () => {
     const t = over(FLAK, SOUTH)
     expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
     const plane = t.state.units.length - 1
@@ -187,7 +187,7 @@ describe('19.1.1 anti-aircraft fire', () => {
     expect(passes.t.events('airAborts')).toHaveLength(0)
   })
 
-  test('LNL-19.1.1-13 less than its armor does nothing', () => {
+  test('LNL-19.1.1-13 LNL-PAC06-02 less than its armor does nothing, whatever the card says', () => {
     const { t, plane } = hitAt([1, 1, 2, 2], TARGET)
     expect(t.state.units[plane]!.at).toBeGreaterThan(0)
     expect(t.events('airAborts')).toHaveLength(0)

@@ -3,6 +3,7 @@ import { type Described, integer, LEGAL, listOf, oneOf, optional, type Problem, 
 import type { AirStrike } from '../data/vehicle-types.ts'
 import { hasMeleeIn } from '../indirect/shells.ts'
 import { hexOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { LnltQuestion } from '../questions.ts'
 import type { Hex, LnltState, Side, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -52,12 +53,21 @@ function runProblem(s: LnltState, plane: Unit, edges: readonly Edge[], run: AirR
     return { rule: '19.1', message: `${run.entry} does not lie on that edge of the map.` }
   if (!directionsFrom(run.edge).includes(run.direction as HexSide))
     return { rule: '19.1', message: 'That hexrow does not lead across the map.' }
+  const taken = path.find((each) => isTaken(s, each))
+  if (taken !== undefined)
+    return { rule: '1.3', message: `There is a helicopter in the air over ${nameOf(s.setting, locationOf(taken))}: one aircraft in a hex.` }
   const { cannon, bombs, grid } = vehicle!.strike!
   return (
     cannonProblem(s, plane.side, path, run.cannon ?? [], cannon) ??
     bombProblem(s, plane.side, path, run.bombs ?? [], bombs) ??
     (run.target === undefined ? null : targetProblem(s, path, run.target, grid))
   )
+}
+
+/** 1.3: one aircraft in a hex, of both sides together. */
+function isTaken({ units }: LnltState, over: Hex): boolean {
+  for (const { at } of units) if (at >= 0 && isAloft(at) && hexOf(at) === over) return true
+  return false
 }
 
 /** 19.1.2: so many hexes of the path, one after the other. */
@@ -123,6 +133,7 @@ function* runs(s: LnltState, plane: Unit, edges: readonly Edge[]): Generator<Air
     for (const entry of entryHexes(s.setting, edge))
       for (const direction of directionsFrom(edge)) {
         const path = flightPath(s.setting, entry, direction)
+        if (path.some((each) => isTaken(s, each))) continue
         const name = (each: Hex) => nameOf(s.setting, locationOf(each))
         const plain: AirRun = { edge, entry: name(entry), direction }
         bare ??= plain

@@ -46,7 +46,7 @@ describe('23.3.1 Rubber Boats', () => {
     expect(modifiers(preview(t, 'x', 'F5'))).toContain('in a boat 1')
   })
 
-  test('LNL-23.3.1-08 -1 for guns', () => {
+  test('LNL-PAC04-18 LNL-23.3.1-08 -1 for guns', () => {
     const t = at('F5 US: a=2-5-4, boat    H5 German: x=pz4h f4', { next: 'red' })
     expect(toHitModifiers(t, 'x', 'F5')).toContain('in a boat -1')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { preview } from '../../test/fire.ts'
 import { hold, move } from '../../test/moves.ts'
 import { field, mayNotDo, shellOf, shellPreview } from '../../test/vehicles.ts'
 import type { SituationMarker } from '../situation/situation.ts'
@@ -22,6 +23,17 @@ describe('21.1 ordnance and Bunkers', () => {
       const t = field(`G5 bunker ${nation}, w=${weapon}    G2 German: a=pz4h f3    A9 German: 1-6-4`, { markers: BUNKER })
       expect(shellPreview(t, 'x', 'G2', { target: 'a', weapon: 'w' }).hits).toBeGreaterThan(0)
     }
+  })
+
+  test('LNL-NAR-23 over its front those inside fire at a vehicle that passes, a Squad with its own firepower and its machine gun together', () => {
+    const passing = (from: string, to: string) => {
+      const t = at(`G5 bunker German: x=1-6-4, w=MG42 assembled    ${from} US: a=m3ht f1`).activate(from)
+      return move(t, 'a', to)
+    }
+    const t = passing('F3', 'G3')
+    expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
+    expect(preview(t, 'x+w', 'G3', { target: 'a' }).firepower).toBe(preview(t, 'x', 'G3', { target: 'a' }).firepower + 3)
+    expect(passing('F8', 'G8').asked.kind).toBe('step')
   })
 
   test('LNL-21.1.2-03 shells of guns reach those inside from any side', () => {

@@ -10,6 +10,10 @@ describe('EX2-LOS-01 the village', () => {
     expect(map.los(from!, to!)).toBe('clear')
   })
 
+  test('LNL-NAR-25 from K4 to I6 the line crosses J5 and J6, touches what is drawn in neither, and is clear; from K5 it touches the cemetery', () => {
+    expect([map.los('K4', 'I6'), map.los('K5', 'I6')]).toEqual(['clear', 'degraded 1'])
+  })
+
   test('a corner of the Building in F5 blocks from G6 to F4', () => {
     expect(map.los('G6', 'F4')).toBe('blocked')
     expect(map.why('G6', 'F4')).toBe('10.3 the Stone Building (Heavy Construction) in F5')

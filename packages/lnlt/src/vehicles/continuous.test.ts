@@ -24,6 +24,17 @@ test('LNL-15.5-04 the side with the initiative declares first', () => {
   expect([rolling(both).asked.seat, rolling(both, { initiative: 'red' }).asked.seat]).toEqual(['blue', 'red'])
 })
 
+test('LNL-9.0-05 in the Administrative Phase, one side after the other: who is declared keeps on moving when the marks of the turn are off', () => {
+  const t = rolling('    H8 German: y=pz4h f4 moved')
+  t.answer('continuousMovement', { units: t.units('a') })
+  expect(t.asked).toMatchObject({ kind: 'continuousMovement', seat: 'red' })
+  t.answer('continuousMovement', { units: [] }).rolls(6, 1)
+  expect(['a', 'y'].map((name) => [t.u(name).marks, t.u(name).vehicle!.continuous])).toEqual([
+    [0, true],
+    [0, undefined],
+  ])
+})
+
 test('LNL-15.5-05 in the next phase it must move: nobody passes, nor ends its impulse, before that', () => {
   const t = going()
   t.refuses('blue', { type: 'pass' }, { rule: '15.5' })
