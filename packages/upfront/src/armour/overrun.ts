@@ -16,7 +16,7 @@ import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { isWired, smokeOn, terrainOf } from '../groups/stack.ts'
 import { afvOf, machineOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
-import { heroWindow } from '../men/hero-window.ts'
+import { heroAgainstOverrun, heroWindow } from '../men/hero-window.ts'
 import { isDecided } from '../scenario/victory.ts'
 import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
@@ -165,15 +165,13 @@ function* overEveryone(g: Upfront, attack: Attack, vehicle: Man, target: Group):
     if (vehicle.fate !== '' || vehicle.immobilized || vehicle.bogged || isDecided(g)) return
     const man = s.men[id]!
     if (man.fate !== '') continue
-    const down = man.pinned
-    if (down) yield* heroWindow(g, man, 'is about to be overrun')
-    const heroic = down && !man.pinned
+    // 10.44: the number is one less by a Hero, against him and for the vehicle
+    const less = (yield* heroAgainstOverrun(g, man)) ? 1 : 0
     const unpinned = !man.pinned
-    const { card, result } = yield* strikeMan(g, man, target, attack.strength + (modifier?.value ?? 0))
+    const { card, result } = yield* strikeMan(g, man, target, attack.strength + (modifier?.value ?? 0) - less)
     attack.draws++
     if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
-    // 10.44: a hero makes the number one worse for the vehicle
-    const rn = card.red ? Math.min(6, card.rn + (heroic ? 1 : 0)) : 0
+    const rn = Math.min(6, less - card.signed)
     if (risky && unpinned && !machineOf(s, man)) hurtVehicle(g, vehicle, card.id, rn)
     if (card.red && man.fate === '' && !man.pinned && vehicle.fate === '') magneticMine(g, man, vehicle)
     vehicleMalfunction(g, attack, card)

@@ -213,6 +213,19 @@ describe('an overrun', () => {
     expect(t.m('#35').immobilized).toBe(true)
   })
 
+  test('UF-10.44-01 a Hero on a man who is not pinned lowers the number against him', () => {
+    const overrun = (hero: boolean) => {
+      const t = over(': Q1(kia 12)', { hands: { axis: 'Move', allied: 'Hero' } })
+      return t
+        .act(act(t))
+        .draws('b0')
+        .answer('hero', hero ? { type: 'hero', card: t.card('allied', 1) } : { type: 'hold' })
+        .draws('b1')
+    }
+    const [heroic, plain] = [overrun(true), overrun(false)].map((t) => t.game.events.find(({ event }) => event.type === 'attacked')!.event)
+    expect((heroic as { number: number }).number).toBe((plain as { number: number }).number - 1)
+  })
+
   test('EX-048 UF-29.43-01 UF-29.44-01 UF-29.45-01 UF-29.46-01 in Woods, a Gully, a Stream or Wire it checks for Bog first; stuck, it attacks nobody, and stays where it was', () => {
     const t = over('Woods, Move+: Q1')
     t.act(act(t)).draws('b0', 'b1 c7r')

@@ -6,6 +6,7 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { heroHelps } from '../fire/firepower.ts'
 import { groupOfMan } from '../groups/groups.ts'
+import { machineOf } from '../machines/machine.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import type { Card, Man, Side } from '../state.ts'
 import { heroQuestion } from './hero-question.ts'
@@ -20,6 +21,20 @@ export function* heroWindow(g: Upfront, man: Man, why: string): Rules<void> {
   if (!man.pinned || man.fate !== '' || !mightHold(s, man.side, 'Hero')) return
   const answer = yield* g.ask(man.side, heroQuestion(s, man, why))
   if (answer.type === 'hero') rallyByHero(g, man, answer.card)
+}
+
+/** 10.44: whether a Hero is played on a man before he is overrun, pinned or not; a gun's crew it can only rally. */
+export function* heroAgainstOverrun(g: Upfront, man: Man): Rules<boolean> {
+  const s = g.state
+  if (machineOf(s, man)) {
+    yield* heroWindow(g, man, 'is about to be overrun')
+    return false
+  }
+  if (!mightHold(s, man.side, 'Hero')) return false
+  const answer = yield* g.ask(man.side, heroQuestion(s, man, 'is about to be overrun'))
+  if (answer.type === 'hold') return false
+  rallyByHero(g, man, answer.card)
+  return true
 }
 
 /** 10.4, 10.43: the Hero rallies him, and in his own turn makes a hero of him as well. 9.3: the card is not replaced before the refill. */
