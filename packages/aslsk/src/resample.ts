@@ -17,10 +17,10 @@ export function resample(state: AslskState, viewer: Viewer, chance: Chance): voi
 }
 
 function hiding(chance: Chance): Hide {
-  return (s, unit, gun) => {
-    const places = couldHideIn(s, unit, gun)
+  return (s, unit, guns) => {
+    const places = couldHideIn(s, unit, guns)
     if (places.length === 0) return { at: RESERVE, ca: 0 }
     const at = places[chance.pick(places, 'where it hides')]!
-    return { at, ca: gun ? arcToTheEnemy(s, at, unit.side) : 0 }
+    return { at, ca: guns.length > 0 ? arcToTheEnemy(s, at, unit.side) : 0 }
   }
 }

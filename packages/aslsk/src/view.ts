@@ -2,7 +2,7 @@ import { type Viewer, viewModules } from '@firegroup/kernel'
 import { knownBy, withoutEffort } from './concealment/known-state.ts'
 import { isUnseenBy } from './concealment/unseen.ts'
 import { placeName } from './map/terrain.ts'
-import { gunOf } from './ordnance/manned.ts'
+import { gunsOf } from './ordnance/manned.ts'
 import { type AslskState, cloneState, type Location, type Side, type Unit } from './state.ts'
 
 /** What can be seen of units under a concealment counter: where it lies, and how many counters of Infantry and how many Guns are under it. */
@@ -59,7 +59,7 @@ function stacksOf(known: AslskState, unseen: readonly Unit[]): ConcealedStack[] 
   const places = [...new Set(concealed.map(({ at }) => at))].sort((a, b) => a - b)
   return places.map((at) => {
     const there = concealed.filter((unit) => unit.at === at)
-    const guns = there.filter((unit) => gunOf(known, unit)).length
+    const guns = there.flatMap((unit) => gunsOf(known, unit)).length
     return { side: there[0]!.side, at, hex: placeName(known, at), units: there.length, guns }
   })
 }

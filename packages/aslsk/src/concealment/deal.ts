@@ -1,6 +1,6 @@
 import { STACKING } from '../data/movement.ts'
 import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
-import { gunOf } from '../ordnance/manned.ts'
+import { gunOf, gunsOf } from '../ordnance/manned.ts'
 import { copyOrdnance } from '../scenario/new-counters.ts'
 import { type AslskState, type Location, NOWHERE, type OrdnanceState, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
 import { isMmc, sizeOf, typeOf } from '../units/units.ts'
@@ -10,17 +10,21 @@ import { isUnseen } from './unseen.ts'
 /** Chooses among so many. */
 export type Pick = (count: number) => number
 
-/** Where a hidden unit might be, with or without a Gun; RESERVE for nowhere on the map. */
-export type Hide = (s: AslskState, unit: Unit, gun: Weapon | null) => { readonly at: Location; readonly ca: number }
+/** Where a hidden unit might be, with or without Guns; RESERVE for nowhere on the map. */
+export type Hide = (s: AslskState, unit: Unit, guns: readonly Weapon[]) => { readonly at: Location; readonly ca: number }
 
-/** What can be seen of an unseen unit and of the Gun that it mans; nothing but that there is one, where it is hidden. */
+/** What can be seen of an unseen unit and of the Guns that it mans; nothing but that there is one, where it is hidden. */
 interface Slot {
   readonly unit: UnitId
-  readonly gun: WeaponId | -1
+  readonly guns: readonly SeenGun[]
   readonly hidden: boolean
   readonly seen: Partial<Unit> & { readonly at: Location }
-  readonly gunSeen: Partial<Weapon> | null
   readonly key: string
+}
+
+interface SeenGun {
+  readonly id: WeaponId
+  readonly seen: Partial<Weapon>
 }
 
 /**
@@ -30,7 +34,7 @@ interface Slot {
 export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): void {
   const unseen = s.units.filter((unit) => unit.side === side && unit.at >= 0 && isUnseen(unit))
   if (unseen.length === 0) return
-  const slots = unseen.map((unit) => slotOf(s, unit)).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const slots = unseen.map((unit) => slotOf(s, unit)).sort((a, b) => inOrder(a.key, b.key))
   const loads = s.weapons.filter((weapon) => unseen.some(({ id }) => id === weapon.owner) && !isGun(weapon))
   const room = new Map<Location, number>()
   for (const unit of s.units) if (unit.side === side && unit.at >= 0 && !isUnseen(unit)) take(s, room, unit, unit.at)
@@ -39,25 +43,25 @@ export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): v
   const gunners = unseen.filter((unit) => gunOf(s, unit))
   const men = unseen.filter((unit) => !gunners.includes(unit))
   const guns = s.weapons.filter((weapon) => isGun(weapon) && gunners.some(({ id }) => id === weapon.owner))
-  const filled: { readonly slot: Slot; readonly unit: Unit; readonly gun: Weapon | null }[] = []
+  const filled: { readonly slot: Slot; readonly unit: Unit; readonly guns: readonly Weapon[] }[] = []
   for (const slot of slots) {
-    const unit = pickFitting(s, slot.gun < 0 ? men : gunners, room, slot, pick)
-    const gun = slot.gun < 0 ? null : guns.splice(pick(guns.length), 1)[0]!
+    const unit = pickFitting(s, slot.guns.length === 0 ? men : gunners, room, slot, pick)
+    const manned = slot.guns.map(() => guns.splice(pick(guns.length), 1)[0]!)
     units.set(slot.unit, unit.id)
-    if (gun) weapons.set(slot.gun, gun.id)
-    filled.push({ slot, unit, gun })
+    for (const [i, { id }] of slot.guns.entries()) weapons.set(id, manned[i]!.id)
+    filled.push({ slot, unit, guns: manned })
   }
-  for (const { slot, unit, gun } of filled) {
+  for (const { slot, unit, guns: manned } of filled) {
     Object.assign(unit, slot.seen)
-    if (gun) Object.assign(gun, { owner: unit.id, at: unit.at, ...copied(slot.gunSeen!) })
+    for (const [i, { seen }] of slot.guns.entries()) Object.assign(manned[i]!, { owner: unit.id, at: unit.at, ...copied(seen) })
   }
-  for (const { slot, unit, gun } of filled) {
+  for (const { slot, unit, guns: manned } of filled) {
     mark(unit, slot.hidden)
     if (!slot.hidden) continue
-    const { at, ca } = hide(s, unit, gun)
+    const { at, ca } = hide(s, unit, manned)
     if (unit.startedAt >= 0) unit.startedAt = at
     unit.at = at
-    if (gun) {
+    for (const gun of manned) {
       gun.at = at
       if (gun.ordnance && at >= 0) gun.ordnance.ca = ca
     }
@@ -74,7 +78,6 @@ function mark(unit: Unit, hidden: boolean): void {
 }
 
 function slotOf(s: AslskState, unit: Unit): Slot {
-  const gun = gunOf(s, unit)
   const hidden = unit.hidden === true
   const { pinned, wasPinned, cx, fire, mode, spent, spentHere, moveEnded, allRoad, onRoad, crestSide, triedSmoke } = unit
   const { rested, advanced, routed, triedRally, startedAt, entry, forfeited, firedWeapon } = unit
@@ -85,8 +88,15 @@ function slotOf(s: AslskState, unit: Unit): Slot {
   const rest = { rested, advanced, routed, triedRally, entry, ...effort }
   const at = hidden ? RESERVE : unit.at
   const seen = { at, ...base, ...rest, ...still, startedAt: hidden ? (startedAt >= 0 ? (0 as Location) : NOWHERE) : startedAt }
-  const gunSeen = gun ? seenOfGun(gun, hidden) : null
-  return { unit: unit.id, gun: gun?.id ?? -1, hidden, seen, gunSeen, key: JSON.stringify([hidden, gun !== null, seen, gunSeen]) }
+  const guns = gunsOf(s, unit)
+    .map((gun) => ({ id: gun.id, seen: seenOfGun(gun, hidden) }))
+    .sort((a, b) => inOrder(JSON.stringify(a.seen), JSON.stringify(b.seen)))
+  const key = JSON.stringify([hidden, guns.length > 0, seen, guns.map((gun) => gun.seen)])
+  return { unit: unit.id, guns, hidden, seen, key }
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** 8.3.3: the counter of a Gun lies open to its size, its facing and what it has done; not to its kind, nor to what of its ammunition is left. */
@@ -104,8 +114,8 @@ function isGun({ ordnance }: Weapon): boolean {
 }
 
 /** 3.3.1: one of them for whom there is still room there; any, if there is none. */
-function pickFitting(s: AslskState, among: Unit[], room: Map<Location, number>, { seen, hidden, gun }: Slot, pick: Pick): Unit {
-  const size = (unit: Unit) => (gun < 0 ? sizeOf(typeOf(s, unit)) : 2)
+function pickFitting(s: AslskState, among: Unit[], room: Map<Location, number>, { seen, hidden, guns }: Slot, pick: Pick): Unit {
+  const size = (unit: Unit) => (guns.length === 0 ? sizeOf(typeOf(s, unit)) : 2)
   const fits = hidden ? among : among.filter((unit) => (room.get(seen.at) ?? 0) + size(unit) <= STACKING.halfSquads)
   const from = fits.length > 0 ? fits : among
   const unit = from[pick(from.length)]!

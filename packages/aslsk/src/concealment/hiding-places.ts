@@ -27,15 +27,15 @@ export function isDetected(s: AslskState, side: Side, place: Location): boolean 
 }
 
 /** Where a hidden unit could be, as far as its enemy knows: in the hexes where it may have set up, out of his sight and not under his feet. */
-export function couldHideIn(s: AslskState, unit: Unit, gun: Weapon | null): Location[] {
+export function couldHideIn(s: AslskState, unit: Unit, guns: readonly Weapon[]): Location[] {
   const group = s.setting.groups.find(({ units }) => units.includes(unit.id))
   const area = group?.area ?? s.setting.terrain.map((_, place) => place)
-  const barrel = gun && weaponTypeOf(s, gun).barrel
+  const inBuildings = guns.every((gun) => weaponTypeOf(s, gun).barrel!.inBuildings)
   return area.filter(
     (place) =>
       terrainAt(s, place).infantryMf !== null &&
-      mayHideIn(s, gun, place) &&
-      !(barrel && !barrel.inBuildings && terrainAt(s, place).building !== null) &&
+      mayHideIn(s, guns[0] ?? null, place) &&
+      (inBuildings || terrainAt(s, place).building === null) &&
       !hasUnits(s, enemyOf(unit.side), place) &&
       !isDetected(s, unit.side, place as Location),
   ) as Location[]

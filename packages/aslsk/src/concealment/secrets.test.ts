@@ -89,7 +89,7 @@ describe.each([
           expect(JSON.stringify(view(copy, side))).toBe(JSON.stringify(view(state, side)))
           for (const unit of copy.units)
             if (unit.hidden && unit.side !== side && unit.at >= 0 && state.units.every((other) => other.side === side || !other.concealed))
-              expect(couldHideIn(copy, unit, null).length).toBeGreaterThan(0)
+              expect(couldHideIn(copy, unit, []).length).toBeGreaterThan(0)
           seen.add(copy.units.map(({ at }) => at).join())
         }
       },
@@ -154,4 +154,21 @@ test('who destroys his Weapon under a concealment counter does not show in which
     return { units, weapons }
   }
   expect(shown('E3')).toEqual(shown('E5'))
+})
+
+test('of two Guns that one crew mans under a concealment counter everybody sees how each is laid, and nobody which is which', () => {
+  const shown = (first: number, second: number) => {
+    const t = fogTable(
+      `E3 woods; German: c=2-2-8 crew concealed, ge-AT50L ca${first}, ge-INF75 ca${second}    A9 building; US: x=6-6-6`,
+      map,
+    )
+    expect(view(t.state, 'allied')).toMatchObject({ concealed: [{ units: 1, guns: 2 }] })
+    leave(t)
+    const anew = cloneState(t.state)
+    resample(anew, 'allied', new KeyedChance(keyFromSeed('anew')))
+    return [t.state, anew].map((s) => aslsk.known!(cloneState(s), 'allied').weapons)
+  }
+  const [known, ...others] = [...shown(4, 2), ...shown(2, 4)]
+  expect(known!.map(({ ordnance }) => ordnance!.ca).sort()).toEqual([2, 4])
+  for (const other of others) expect(other).toEqual(known)
 })

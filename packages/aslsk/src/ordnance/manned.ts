@@ -15,6 +15,11 @@ export function gunOf(s: AslskState, unit: Unit): Gun | null {
   return null
 }
 
+/** All Guns that a unit mans: Transfer may leave it with more than one. */
+export function gunsOf(s: AslskState, unit: Unit): Gun[] {
+  return s.weapons.filter((weapon): weapon is Gun => weapon.owner === unit.id && weapon.ordnance !== undefined && weapon.ordnance.ca >= 0)
+}
+
 /** The Gun of a crew that mans it; others have neither the good of its Emplacement (6.3) nor of its shield (6.6). */
 function gunOfCrew(s: AslskState, unit: Unit): Gun | null {
   return typeOf(s, unit).kind === 'crew' ? gunOf(s, unit) : null
