@@ -2,6 +2,7 @@ import { forceVariants } from '@firegroup/hexgame'
 import type { Variant } from '@firegroup/kernel'
 import { counterType, ourPack, type Pack, readPack } from './data/pack.ts'
 import { RULINGS, type RulingId } from './scenario/options.ts'
+import { isOfLaterEra } from './scenario/order-of-battle.ts'
 import type { Scenario } from './scenario/types.ts'
 
 /** What a designer would try to balance a scenario: another length, another Squad, another Leader, no Heroes, the rulings on which players disagree. */
@@ -14,7 +15,7 @@ export function variants(given: object): readonly Variant[] {
       isSquad: (type) => counterType(pack, type).kind === 'squad',
       nameOf: (type) => counterType(pack, type).name,
       labelOf: (type) => counterType(pack, type).label,
-      leadersLike: (type) => leadersLike(pack, type),
+      leadersLike: (type) => leadersLike(pack, scenario, type),
     }),
     heroes(scenario),
     ...(Object.keys(RULINGS) as RulingId[]).flatMap((id) => ruling(scenario, id)),
@@ -22,11 +23,11 @@ export function variants(given: object): readonly Variant[] {
 }
 
 /** 11.1.1: who has the better LM leads better; of two with the same, who has the better Morale. */
-function leadersLike(pack: Pack, type: string): readonly string[] {
+function leadersLike(pack: Pack, { era }: Scenario, type: string): readonly string[] {
   const { kind, nation, badge } = counterType(pack, type)
   if (kind !== 'leader') return []
   return [...pack.counters.values()]
-    .filter((other) => other.kind === 'leader' && other.nation === nation && other.badge === badge)
+    .filter((other) => other.kind === 'leader' && other.nation === nation && other.badge === badge && !isOfLaterEra(era, other))
     .toSorted((a, b) => a.leadership - b.leadership || a.morale - b.morale)
     .map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { boards } from '@firegroup/content/boards'
 import { expect, test } from 'vitest'
 import { file, firegroup } from '../../test/run.ts'
 
@@ -28,7 +29,7 @@ test.each([
   [{ scenario: 'waterloo' }, `there is no scenario 'waterloo'; there are first-light, `],
   [
     { situation: { ...position, map: 'moon' } },
-    `situation.map: there is no board 'moon'; there are alder-cross, lark-hill, long-furrow, sago-creek, weavers-end, magpie-wood.`,
+    `situation.map: there is no board 'moon'; there are ${boards.map(({ id }) => id).join(', ')}.`,
   ],
   [{ situation: { ...position, boards: twoBoards('moon') } }, `situation.boards[1].map: there is no board 'moon'`],
 ])('%j is refused: exit code 2', async (given, message) => {

@@ -39,4 +39,5 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'noon-at-the-signpost': -0.66,
   'the-gun-by-the-mill': 0.29,
   'the-third-well': 0.13,
+  'steel-on-the-salt-track': -0.55,
 }
