@@ -7,6 +7,7 @@ import { barrageSchema } from './indirect/barrage.ts'
 import { roundSchema } from './indirect/spotting-round.ts'
 import { meleeSchema } from './melee/question.ts'
 import { withdrawalSchema } from './melee/withdrawal.ts'
+import { detonationSchema } from './modern/detonate.ts'
 import { joinSchema } from './passengers/fate.ts'
 import type { LnltQuestions } from './questions.ts'
 import { MODULES, rulesOf } from './rules.ts'
@@ -33,6 +34,7 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     flee: fleeSchema,
     counterAssault: counterSchema,
     bunkerAnswer: bunkerAnswerSchema,
+    claymore: detonationSchema,
     continuousMovement: continuousSchema,
     joinDismount: joinSchema,
     giveWay: giveWaySchema,

@@ -12,6 +12,7 @@ import type { EntryCost } from './map/costs.ts'
 import type { MeleeDeclaration } from './melee/odds.ts'
 import type { MeleePreview } from './melee/question.ts'
 import type { Withdrawal } from './melee/withdrawal.ts'
+import type { Detonation } from './modern/detonate.ts'
 import type { OrdnancePreview } from './ordnance/preview.ts'
 import type { JoinDismount } from './passengers/fate.ts'
 import type { ACTS } from './rules.ts'
@@ -77,6 +78,7 @@ export interface LnltQuestions {
   flee: { decision: Flee; about: { readonly unit: number } }
   counterAssault: { decision: CounterAssault; about: { readonly vehicle: number; readonly units: readonly number[] } }
   bunkerAnswer: { decision: BunkerAnswer; about: { readonly vehicle: number; readonly units: readonly number[] } }
+  claymore: { decision: Detonation; about: { readonly at: string; readonly units: readonly number[] }; preview: FirePreview | null }
   continuousMovement: { decision: ContinuousMovement; about: { readonly units: readonly number[] } }
   joinDismount: { decision: JoinDismount; about: { readonly vehicle: number; readonly units: readonly number[] } }
   giveWay: { decision: GiveWay; about: { readonly unit: number } }

@@ -32,6 +32,8 @@ import { meleeAct } from './melee/act.ts'
 import { meleeSteps } from './melee/aftermath.ts'
 import { baseAmbush } from './melee/ambush.ts'
 import { withdrawAct } from './melee/withdraw.ts'
+import { enterClaymores } from './modern/detonate.ts'
+import { layClaymoreAct } from './modern/lay-claymore.ts'
 import { thermalEyes } from './modern/thermal.ts'
 import { limitedSmoke } from './modules/limited-smoke/index.ts'
 import { normandy } from './modules/normandy/index.ts'
@@ -117,6 +119,7 @@ export const ACTS = {
     assaultFireAct,
     tunnelAct,
     blastAct,
+    layClaymoreAct,
     smokeAct,
     meleeAct,
     withdrawAct,
@@ -201,7 +204,7 @@ const HOOKS: Hooks = {
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
   forbids: [smokeForbids, fireForbids, boatForbids],
-  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents],
+  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents, enterClaymores],
   alighted: [alightOnMines],
   overran: [answerFromBunker],
   ambush: baseAmbush,

@@ -18,7 +18,7 @@ import { dismountValue, hitAndRunValue } from './mounted-advice.ts'
 import { Plans } from './move-advice.ts'
 import { buttonValue, ordnanceValue, pivotValue, unloadValue } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
-import { hullDownValue, tunnelValue } from './works-advice.ts'
+import { claymoreValue, hullDownValue, tunnelValue } from './works-advice.ts'
 import { worthOf } from './worth.ts'
 
 /** 4.0: what the activated units do next: the act that promises most, or nothing more. */
@@ -53,6 +53,7 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     pivot: ({ unit, facing, mode = 'move' }) => pivotValue(s, s.units[unit]!, facing, (to) => plans.start([unit], mode, to)),
     tunnel: ({ units, to }) => tunnelValue(s, ground, units, to),
     blast: () => BLAST,
+    layClaymore: () => claymoreValue(ground),
     hullDown: ({ unit }) => hullDownValue(s, s.units[unit] as VehicleUnit),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia) + goingOn(decision),
     machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.inertia) + goingOn(decision),

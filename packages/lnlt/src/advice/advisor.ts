@@ -51,6 +51,8 @@ const JUDGES: Judges = {
     () =>
     ({ units }) =>
       units.length,
+  claymore: (s, _side, question) => (decision) =>
+    decision.type === 'hold' ? 0 : machineGunValue(s, question.preview?.(decision) ?? null, WEIGHTS.opportunity),
   continuousMovement: continuousAdvice,
   joinDismount:
     () =>

@@ -25,7 +25,7 @@ import { Plans } from './move-advice.ts'
 import { Threat } from './threat.ts'
 import { bestShot } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
-import { tunnelPromise } from './works-advice.ts'
+import { claymorePromise, tunnelPromise } from './works-advice.ts'
 import { expectedLoss, worthOf } from './worth.ts'
 
 /** 4.0: how to begin an impulse: with the location whose units have the best thing to do, after a look at what is not spotted yet. */
@@ -101,6 +101,7 @@ class Prospects {
       this.#move(units),
       indirectPromise(s, this.#side, units.filter(isUnactivated)),
       tunnelPromise(s, this.#ground, at, units),
+      claymorePromise(s, this.#ground, at, units),
     )
   }
 

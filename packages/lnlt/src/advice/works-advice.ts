@@ -1,9 +1,12 @@
 import { total } from '@firegroup/kernel'
 import { isOpenCave, mayTunnel, openCaves } from '../caves/entrances.ts'
+import { isMmc } from '../fire/attack.ts'
 import { hullDownOdds } from '../fortifications/hull-down.ts'
-import { locationNamed, nameOf } from '../map/location.ts'
+import { lies } from '../fortifications/places.ts'
+import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { inArc } from '../vehicles/facing.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import type { GroundValue } from './ground.ts'
@@ -37,3 +40,18 @@ export function tunnelPromise(s: LnltState, ground: GroundValue, at: Location, u
   for (const to of openCaves(s)) if (to !== at) best = Math.max(best, tunnelValue(s, ground, ids, nameOf(s.setting, to)))
   return best
 }
+
+/** 23.2.1: who waits for the enemy is better off behind one; who must go leaves it behind. */
+export function claymoreValue(ground: GroundValue): number {
+  return ground.objectives.mustTake ? -WEIGHTS.inertia : LAYS_CLAYMORE
+}
+
+/** What it promises to activate a place where an MMC has one to lay. */
+export function claymorePromise(s: LnltState, ground: GroundValue, at: Location, units: readonly Unit[]): number {
+  if (s.setting.scenario.era !== 'modern' || lies(s, 'claymore', hexOf(at))) return 0
+  const able = units.filter((unit) => isUnactivated(unit) && !unit.shaken && isMmc(s, unit))
+  const has = s.weapons.some((weapon) => typeOfWeapon(s, weapon).kind === 'claymore' && able.some(({ id }) => id === weapon.owner))
+  return has ? Math.max(0, claymoreValue(ground)) : 0
+}
+
+const LAYS_CLAYMORE = 0.3

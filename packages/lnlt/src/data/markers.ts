@@ -129,6 +129,7 @@ export const PLACE_MARKERS: readonly PlaceMarker[] = [
   { marker: 'cave', name: 'Cave', inAdministration: 'stays', rule: '10.7', slice: 13 },
   { marker: 'collapsed', name: 'Collapsed Entrance', inAdministration: 'stays', rule: '10.7.2', slice: 14 },
   { marker: 'abandoned', name: 'Abandoned', inAdministration: 'stays', rule: '14.1.1', slice: 10 },
+  { marker: 'claymore', name: 'Claymore', inAdministration: 'stays', rule: '23.2.1', slice: 16 },
   { marker: 'rubble', name: 'Rubble', inAdministration: 'stays', rule: '15.1.2', slice: 13 },
 ]
 

@@ -8,10 +8,22 @@ export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
 
 /**
  * What fires: units of one place together (5.2), a Sniper (11.4) or a Weapon Team (1.7) by itself, a Mortar Weapon Team that hits a whole hex (18.1), or
- * shells that nobody on the map fires (18.2), Mines (21.4), one machine gun of a
+ * shells that nobody on the map fires (18.2), Mines (21.4), a Claymore (23.2.1), one machine gun of a
  * vehicle (15.0), or a gun that has hit (14.1).
  */
-export type Means = 'group' | 'sniper' | 'team' | 'mortar' | 'shells' | 'mines' | 'machineGun' | 'ordnance' | 'overrun' | 'air' | 'crash'
+export type Means =
+  | 'group'
+  | 'sniper'
+  | 'team'
+  | 'mortar'
+  | 'shells'
+  | 'mines'
+  | 'machineGun'
+  | 'ordnance'
+  | 'overrun'
+  | 'air'
+  | 'crash'
+  | 'claymore'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {

@@ -30,7 +30,7 @@ export type FireEvent =
       readonly type: 'attack'
       readonly rule: string
       /** On what occasion, or that it was a Sniper's, a Mortar Weapon Team's or artillery's. */
-      readonly kind: Occasion | 'sniper' | 'mortar' | 'shells' | 'mines' | 'air' | 'crash'
+      readonly kind: Occasion | 'sniper' | 'mortar' | 'shells' | 'mines' | 'air' | 'crash' | 'claymore'
       readonly by: Side
       readonly from: Location
       readonly at: Location

@@ -97,6 +97,7 @@ function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'a
   if (means === 'mortar') return { rule: '18.1', kind: 'mortar' }
   if (means === 'shells') return { rule: '18.2', kind: 'shells' }
   if (means === 'mines') return { rule: '21.4', kind: 'mines' }
+  if (means === 'claymore') return { rule: '23.2.1', kind: 'claymore' }
   if (means === 'air' || means === 'crash') return { rule: means === 'air' ? '19.1.2' : '19.1.1', kind: means }
   if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
   if (means === 'ordnance') return { rule: '14.1', kind: occasion }

@@ -44,7 +44,7 @@ function minesPart({ fp }: Shells): FirepowerPart {
 }
 
 /** 18.2: as the order of battle says. */
-const LABELS: { readonly [M in Attack['means']]?: string } = { air: 'from the air', crash: 'crash' }
+const LABELS: { readonly [M in Attack['means']]?: string } = { air: 'from the air', crash: 'crash', claymore: 'Claymore' }
 
 function shellsPart({ fp, mortar }: Shells, means: Attack['means']): FirepowerPart {
   return {

@@ -17,7 +17,7 @@ import { type Attack, isLobbed } from './attack.ts'
 /** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
 export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   const modifiers: Modifier[] = []
-  if (attack.shells && attack.means !== 'mortar') return modifiers
+  if (attack.shells && attack.means !== 'mortar' && attack.means !== 'claymore') return modifiers
   const leadership = attack.leader < 0 ? 0 : leadershipOf(s, s.units[attack.leader]!)
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
   if (attack.machineGun !== undefined) modifiers.push(...machineGunModifiers(s, attack))
@@ -28,6 +28,8 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   if (attack.machineGun === undefined && isAssault(s, attack))
     modifiers.push(row(attack.occasion === 'assaultFire' ? 'assaultFire' : 'legAssault'))
   if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
+  // 23.2.1: a Claymore is fired by nobody: no man's Skill helps it
+  if (attack.means === 'claymore') return modifiers
   for (const contribution of s.setting.hooks.attackModifiers) {
     const modifier = contribution(s, attack)
     if (modifier) modifiers.push(modifier)

@@ -55,6 +55,7 @@ const LIES_FLAT: ReadonlySet<string> = new Set([
   'foxholes',
   'wire',
   'mines',
+  'claymore',
   'barricade',
   'trench',
   'emplacement',

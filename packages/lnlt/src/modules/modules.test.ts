@@ -44,7 +44,17 @@ conformance(lnlt, {
     everything: {
       scenario: everything,
       games: 300,
-      rare: ['act.withdraw', 'withdrawal', 'act.starshell', 'act.blast', 'impulse.tunnelOn', 'bunkerAnswer', ...OF_VEHICLES],
+      rare: [
+        'act.withdraw',
+        'withdrawal',
+        'act.starshell',
+        'act.blast',
+        'impulse.tunnelOn',
+        'bunkerAnswer',
+        'act.layClaymore',
+        'claymore',
+        ...OF_VEHICLES,
+      ],
     },
   }),
   modules: { ids: MODULES.map(({ id }) => id), scenario: testScenario() },

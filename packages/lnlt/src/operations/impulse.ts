@@ -4,6 +4,7 @@ import type { Lnlt } from '../context.ts'
 import { PASSES_TO_END } from '../data/sequence.ts'
 import { boundByFire, faceAll } from '../flames/duty.ts'
 import { hasFires } from '../flames/fire.ts'
+import { removeAbandoned } from '../modern/lay-claymore.ts'
 import { continueMove } from '../movement/move.ts'
 import { ceaseFire } from '../ordnance/salvo.ts'
 import type { Step } from '../sequence/step.ts'
@@ -35,6 +36,7 @@ function begin(g: Lnlt): undefined {
 function* operationsPhase(g: Lnlt): Rules<void> {
   const s = g.state
   for (;;) {
+    removeAbandoned(g)
     g.checkpoint()
     const inserted = s.impulse ? undefined : insertedImpulse(g)
     if (s.impulse) yield* goOnWithImpulse(g, s.impulse)

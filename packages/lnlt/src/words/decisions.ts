@@ -22,6 +22,7 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   barrage: (_, { cancel }) => (cancel ? 'Cancel the Walking Barrage' : 'Let the Walking Barrage go on'),
   flee: (_, { to }) => `Run to ${to}`,
   counterAssault: (s, { units }) => (units.length === 0 ? 'Let it go' : `Storm the vehicle with ${unitList(s, units)}`),
+  claymore: (_s, decision) => (decision.type === 'hold' ? 'Keep the Claymores' : `Set off the Claymore in ${decision.from}`),
   bunkerAnswer: (s, { units }) => (units.length === 0 ? 'Hold fire' : `Fire at the vehicle with ${unitList(s, units)}`),
   continuousMovement: (s, { units }) => (units.length === 0 ? 'None of them keeps moving' : `Keep moving with ${unitList(s, units)}`),
   joinDismount: (s, { units }) => (units.length === 0 ? 'Stay on' : `Get off with ${unitList(s, units)}`),

@@ -48,6 +48,7 @@ function headline(s: LnltState, { kind, from, at, parts }: AttackEvent): string 
   if (kind === 'assaultFire') return `Assault Fire from ${place} at ${hex}`
   if (kind === 'fire') return `${place} fires at ${hex}`
   if (kind === 'mines') return `Mines in ${hex}`
+  if (kind === 'claymore') return `The Claymore in ${place} strikes ${hex}`
   if (kind === 'shells') return `Shells fall on ${hex}`
   if (kind === 'mortar') return `The mortar in ${place} fires at ${hex}`
   const [first] = parts

@@ -30,6 +30,7 @@ const CONTROLS: Controls<LnltQuestions> = {
   flee: 'list',
   counterAssault: 'list',
   bunkerAnswer: 'list',
+  claymore: 'list',
   continuousMovement: 'list',
   joinDismount: 'list',
   giveWay: 'list',

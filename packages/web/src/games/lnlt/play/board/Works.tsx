@@ -16,6 +16,7 @@ export const DRAWN: ReadonlySet<string> = new Set([
   'foxholes',
   'wire',
   'mines',
+  'claymore',
   'barricade',
   'trench',
   'emplacement',
@@ -112,6 +113,8 @@ function Work({ marker: { kind, facing = 0, value } }: { readonly marker: Marker
           ))}
         </>
       )
+    case 'claymore':
+      return <path className="lnlt-wire" d="M-16 6Q0 -10 16 6M-10 5v9M10 5v9M0 -12v-8M-12 -8l-5 -6M12 -8l5 -6" />
     case 'craters':
       return (
         <>

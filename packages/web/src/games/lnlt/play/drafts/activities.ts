@@ -35,6 +35,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   hullDown: 'drive',
   tunnel: null,
   blast: null,
+  layClaymore: null,
   ordnance: 'guns',
   machineGun: 'guns',
   starshell: 'shells',
