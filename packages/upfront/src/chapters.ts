@@ -24,7 +24,7 @@ import {
 import type { Hooks } from './hooks.ts'
 import { partisans } from './partisans/partisans.ts'
 import { givenTerrainSteps } from './prepare/given-terrain.ts'
-import { guardLost } from './prisoners/guard.ts'
+import { guardLost, nameGuards } from './prisoners/guard.ts'
 import { surrendersInstead } from './prisoners/surrender.ts'
 import { coverEntryDiscards } from './reinforcements/enter.ts'
 import type { Step } from './sequence/step.ts'
@@ -76,6 +76,6 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   // G-60: a wound before surrender
   { chapter: 33, hooks: { insteadOfKia: [woundedInsteadOfKilled], insteadOfPanic: [woundedInsteadOfRouted] }, steps: enduranceSteps },
-  { chapter: 32, hooks: { insteadOfPanic: [surrendersInstead], manLost: [guardLost] } },
+  { chapter: 32, hooks: { insteadOfPanic: [surrendersInstead], manLost: [guardLost], settled: [nameGuards] } },
   { chapter: 35, hooks: { discardLimit: [coverEntryDiscards] } },
 ]

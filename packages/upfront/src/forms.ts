@@ -16,6 +16,7 @@ import { offerSchema } from './movement/offers.ts'
 import { shotSchema } from './ordnance/shoot.ts'
 import { formGroupsSchema } from './prepare/form-groups.ts'
 import { layingSchema } from './prepare/initial-terrain.ts'
+import { newGuardSchema } from './prisoners/guard.ts'
 import { takingSchema } from './prisoners/surrender.ts'
 import type { UpfrontQuestions } from './questions.ts'
 import { ACTS } from './rules.ts'
@@ -23,6 +24,7 @@ import { redirectSchema } from './sniper/sniper.ts'
 import { newGroupSchema } from './transfers/new-group.ts'
 import { discardSchema } from './turn/discard.ts'
 import { refillSchema } from './turn/refill.ts'
+import { portageSchema } from './wounds/portage.ts'
 
 /** The form of every decision, by the kind of question: what `firegroup list decisions` prints. */
 export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
@@ -45,6 +47,8 @@ export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
     spoils: spoilsSchema,
     captureTerrain: captureSchema,
     prisoner: takingSchema,
+    newGuard: newGuardSchema,
+    portage: portageSchema,
     recruit: recruitSchema,
     pursue: pursuitSchema,
     shot: shotSchema,

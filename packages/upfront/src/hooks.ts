@@ -114,7 +114,7 @@ export interface Hooks {
   /** 20.3: told when a man of one group has infiltrated another. */
   readonly infiltrated: readonly ((g: Upfront, from: Group, into: Group) => void)[]
   /** Told after every action and after the discards, before groups that have lost their last man go. */
-  readonly settled: readonly ((g: Upfront) => void)[]
+  readonly settled: readonly ((g: Upfront) => Rules<void> | undefined)[]
   /** Asked when a group has lost its last man, before its cards are discarded. */
   readonly groupGone: readonly ((g: Upfront, group: Group) => Rules<void> | undefined)[]
   /** 7.1: what changes the strength of fire against a group, besides the cards on it (see groups/cover.ts). */

@@ -16,12 +16,14 @@ import type { OfferAnswer } from './movement/offers.ts'
 import type { ToHit } from './ordnance/to-hit.ts'
 import type { GroupsFormed } from './prepare/form-groups.ts'
 import type { Laying } from './prepare/initial-terrain.ts'
+import type { NewGuard } from './prisoners/guard.ts'
 import type { Taking } from './prisoners/surrender.ts'
 import type { ACTS } from './rules.ts'
 import type { Redirect } from './sniper/sniper.ts'
 import type { Card } from './state.ts'
 import type { DiscardDecision } from './turn/discard.ts'
 import type { Refill } from './turn/refill.ts'
+import type { Portage } from './wounds/portage.ts'
 
 /** 4.2: what the player does next in his turn, or that he does no more: what the rows of the list decide. */
 export type TurnDecision = DecidedBy<(typeof ACTS)['act'][number]>
@@ -66,6 +68,10 @@ export interface UpfrontQuestions {
   shot: { decision: GoOn; about: { readonly man: number; readonly target: number; readonly toHit: ToHit }; preview: null }
   /** 32.12 */
   prisoner: { decision: Taking; about: { readonly man: number; readonly groups: readonly number[] } }
+  /** 32.2 */
+  newGuard: { decision: NewGuard; about: { readonly group: number } }
+  /** 33.6 */
+  portage: { decision: Portage; about: { readonly man: number } }
   /** 42.7 */
   pursue: { decision: Pursuit }
   /** 48.31 */

@@ -112,6 +112,8 @@ export interface Man {
   /** 32.2: the man who guards him, and how many he guards. */
   guardedBy?: number
   guards?: number
+  /** 32.2: he has them from a guard who was lost, until the captor has said who does it. */
+  standsIn?: true
   /** 35.1: he has not entered yet; the Decks after which he may. */
   awaits?: number
   /** 41.59: he came from another game. */

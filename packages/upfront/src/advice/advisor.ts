@@ -56,6 +56,16 @@ const ADVICE: {
       type === 'resolve' ? 1 : 0,
   // five points, and a man who fires at half strength for them
   prisoner: () => (answer) => (answer.type === 'decline' ? 0 : 1),
+  // whoever is worth least at half strength
+  newGuard:
+    ({ s, harm }) =>
+    ({ man }) =>
+      -harm.worth(s.men[man]!),
+  // 33.6: his own weapon fires every turn
+  portage:
+    () =>
+    ({ what }) =>
+      what === 'secondary' ? 1 : 0,
   // 42.7: men may be lost on both sides, and it is won
   pursue:
     () =>

@@ -21,7 +21,10 @@ export function loseMan(g: Upfront, man: Man, fate: Fate, rule: RuleRef): void {
 
 /** 4.3: groups that have lost their last man go, and the cards on them are discarded. Called after everything that may cost men. */
 export function* clearLostGroups(g: Upfront): Rules<void> {
-  for (const tell of g.state.setting.hooks.settled) tell(g)
+  for (const tell of g.state.setting.hooks.settled) {
+    const rules = tell(g)
+    if (rules) yield* rules
+  }
   const { groups } = g.state
   for (let i = 0; i < groups.length; i++) {
     const group = groups[i]!

@@ -1,8 +1,11 @@
-import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
+import { groupOfMan } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
 import { endInfiltration } from '../infiltration/status.ts'
 import { machineOf } from '../machines/machine.ts'
+import type { UpfrontQuestion } from '../questions.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -52,8 +55,49 @@ export function guardLost(g: Upfront, man: Man, group: Group): void {
   } else {
     for (const each of prisoners) hand(s, each, s.men[next]!)
     g.emit({ type: 'guardChanged', rule: '32.2', from: man.id, to: next, prisoners: prisoners.length })
+    s.men[next]!.standsIn = true
   }
   delete man.guards
+  delete man.standsIn
+}
+
+export interface NewGuard {
+  readonly type: 'guards'
+  readonly man: number
+}
+export const newGuardSchema = variants({ guards: { man: integer(0) } })
+
+/** 32.2: once it is clear who is left, the captor says which man guards them from now on. */
+export function nameGuards(g: Upfront): Rules<void> | undefined {
+  return g.state.men.some(({ standsIn }) => standsIn) ? askForGuards(g) : undefined
+}
+
+function* askForGuards(g: Upfront): Rules<void> {
+  const s = g.state
+  for (const man of s.men) {
+    if (!man.standsIn) continue
+    delete man.standsIn
+    const group = groupOfMan(s, man.id)
+    const guards = group ? possibleGuards(s, group) : []
+    if (guards.length < 2 || isDecided(g)) continue
+    const { man: chosen } = yield* g.ask(man.side, newGuardQuestion(s, group!, guards))
+    if (chosen === man.id) continue
+    const prisoners = s.men.filter((other) => other.guardedBy === man.id)
+    for (const each of prisoners) hand(s, each, s.men[chosen]!)
+    g.emit({ type: 'guardChanged', rule: '32.2', from: man.id, to: chosen, prisoners: prisoners.length })
+  }
+}
+
+function newGuardQuestion(s: UpfrontState, group: Group, guards: readonly number[]): UpfrontQuestion<'newGuard'> {
+  return {
+    kind: 'newGuard',
+    title: `The guard of group ${group.letter} is lost. Who guards its prisoners now?`,
+    rule: '32.2',
+    schema: newGuardSchema,
+    about: { group: group.id },
+    candidates: () => guards.map((man): NewGuard => ({ type: 'guards', man })),
+    problems: ({ man }) => (guards.includes(man) ? LEGAL : refuse('32.2', `${s.setting.roster[man]?.name ?? 'He'} can’t guard them.`)),
+  }
 }
 
 /** 32.2: another man guards them. */

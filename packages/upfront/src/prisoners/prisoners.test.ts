@@ -96,6 +96,13 @@ describe('a guard', () => {
     expect([all.state.men.filter(({ fate }) => fate === 'freed').length, points - victoryPoints(all.state, 'axis')]).toEqual([2, 18])
   })
 
+  test('UF-32.2-03 the captor says who of several takes over', () => {
+    const t = guarded('P1(kia 3), P2(kia 12), P3(kia 12)', { active: 'allied', hands: { allied: 'Fire 1/1' } })
+    t.fire('allied A', 'axis A', [1]).resolves('b3', 'r0', 'r0').asks('axis', 'newGuard')
+    t.cannot({ type: 'guards', man: t.man('P1') }, '32.2').answer('newGuard', { type: 'guards', man: t.man('P3') })
+    expect([t.m('P2').guards, t.m('P3').guards, t.m('P3').standsIn]).toEqual([undefined, 2, undefined])
+  })
+
   test('UF-32.2-02 an assistant guards nobody while there is another man, and is released if there is none', () => {
     const t = routing('G(weapon lmgGerman), P2 assists 1, P3').fire('axis A', 'allied A', [1]).resolves(RUN)
     t.cannot({ type: 'take', guard: t.man('P2') }, '32.2')

@@ -15,7 +15,7 @@ export function attackedOnTheWay(s: UpfrontState, target: Group): readonly { rea
 }
 
 /** 17.84, 17.92: who is pinned on his way, and no Hero has helped him, is back in his group; of those who form a group all are. */
-export function settleTransfers(g: Upfront): void {
+export function settleTransfers(g: Upfront): undefined {
   const s = g.state
   if (s.transfers.length === 0 && s.newGroupOffers.length === 0) return
   for (const transfer of s.transfers.slice())

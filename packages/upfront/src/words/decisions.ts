@@ -32,6 +32,8 @@ const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
   },
   shot: (_s, { type }) => (type === 'resolve' ? 'Fire.' : 'Hold the shot.'),
   prisoner: (s, decision) => (decision.type === 'decline' ? 'Let him run.' : `${manName(s, decision.guard)} takes him prisoner.`),
+  newGuard: (s, { man }) => `${manName(s, man)} guards them.`,
+  portage: (_s, { what }) => `Leave${WEAPONS[what]}.`,
   pursue: (_s, { type }) => (type === 'pursue' ? 'Go after them.' : 'Let them go.'),
   recruit: (s, { man, secondary }) =>
     `Take ${manName(s, man)}${secondary === undefined ? '' : ` with a ${SECONDARY[secondary] ?? secondary}`}.`,

@@ -7,7 +7,7 @@ import { loseMan } from '../groups/leave.ts'
 import { machineOf } from '../machines/machine.ts'
 import { heroQuestion } from '../men/hero-question.ts'
 import type { Group, Man } from '../state.ts'
-import { layDownSecondary } from '../weapons/loose.ts'
+import { dropOne } from './portage.ts'
 
 /** 33.1: a KIA by the lowest number that kills may be a wound. */
 export function woundedInsteadOfKilled(g: Upfront, man: Man, group: Group, card: ActionCard, lowest: boolean): Rules<boolean> | boolean {
@@ -26,7 +26,11 @@ function wound(g: Upfront, man: Man, group: Group, card: ActionCard): Rules<bool
   if (man.wounded) return woundedAgain(g, man)
   man.wounded = true
   g.emit({ type: 'wounded', rule: '33.1', man: man.id, card: card.id })
-  if (man.weapon !== '') layDownSecondary(g, man, group)
+  return man.weapon === '' || man.secondary === '' ? true : leavesOne(g, man, group)
+}
+
+function* leavesOne(g: Upfront, man: Man, group: Group): Rules<boolean> {
+  yield* dropOne(g, man, group)
   return true
 }
 

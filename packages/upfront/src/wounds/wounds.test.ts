@@ -172,13 +172,26 @@ describe('a wounded man', () => {
     expect([t.m('Q1').fate, t.m('P1').fate]).toEqual(['kia', ''])
   })
 
-  test('UF-33.6-01 carries one thing: his secondary weapon is left', () => {
-    const t = table('axis A[2]: P1, P2\naxis B: P8\nallied A[1]: J(morale 4, kia 8) carries demolitionCharge\nallied B: Q8, Q9', {
-      ...RULES,
-      hands: { axis: 'Fire 3/4' },
-    })
-    t.fire('axis A', 'allied A', [1]).resolves('b5 7w=4')
-    expect([t.m('J').secondary, t.group('allied A').weapons.map(({ weapon }) => weapon)]).toEqual(['', ['demolitionCharge']])
+  test('UF-33.6-01 carries one thing: his player says which he leaves', () => {
+    const hit = () =>
+      table('axis A[2]: P1, P2\naxis B: P8\nallied A[1]: J(morale 4, kia 8) carries demolitionCharge\nallied B: Q8, Q9', {
+        ...RULES,
+        hands: { axis: 'Fire 3/4' },
+      })
+    const left = (what: 'weapon' | 'secondary') => {
+      const t = hit()
+      const own = t.m('J').weapon
+      t.fire('axis A', 'allied A', [1]).resolves('b5 7w=4').asks('allied', 'portage')
+      t.answer('portage', { type: 'drop', what })
+      const { weapon, secondary } = t.m('J')
+      return [
+        weapon === own ? 'own' : weapon,
+        secondary,
+        t.group('allied A').weapons.map((each) => (each.weapon === own ? 'own' : each.weapon)),
+      ]
+    }
+    expect(left('secondary')).toEqual(['own', '', ['demolitionCharge']])
+    expect(left('weapon')).toEqual(['', 'demolitionCharge', ['own']])
   })
 
   test('UF-33.7-01 UF-33.7-02 QA-132 draws first of all in his first full turn of a new Deck: red kills him, and a Hero spares him the draw', () => {

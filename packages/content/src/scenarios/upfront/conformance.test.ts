@@ -15,6 +15,8 @@ const RARE = [
   'prisoner',
   'prisoner.decline',
   'prisoner.take',
+  'newGuard',
+  'portage',
   'readjust.readjust',
   'readjustConsent',
   'readjustConsent.agree',

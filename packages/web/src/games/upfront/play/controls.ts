@@ -23,6 +23,8 @@ const CONTROLS: Controls<UpfrontQuestions> = {
   spoils: 'list',
   captureTerrain: 'list',
   prisoner: 'list',
+  newGuard: 'list',
+  portage: 'list',
   shot: 'list',
   pursue: 'list',
   recruit: 'list',
