@@ -2,6 +2,7 @@ import { type AslskState, SIDES, type Side } from '@firegroup/aslsk'
 import { keptBy, type Viewer } from '@firegroup/kernel'
 import { ID } from '../kept.ts'
 import type { DummyMemory, Memory } from '../memory.ts'
+import { mayShift } from './shift.ts'
 
 /*
  * Who knows what of counters that may Shift. They have a colour of their own (PBS-DUM-02): where how many of them lie everybody sees. Which of them are nobody
@@ -16,12 +17,13 @@ interface Shiftable {
   readonly count: number
 }
 
+/** Whoever has come out from under his counter has none, also before the referee has taken note of it: it goes over to nobody else. */
 function shiftable(s: AslskState, { real }: DummyMemory): Shiftable[] {
   return SIDES.flatMap((side) => {
     const counts = new Map<number, number>()
     for (const id of real) {
       const unit = s.units[id]!
-      if (unit.side === side) counts.set(unit.at, (counts.get(unit.at) ?? 0) + 1)
+      if (unit.side === side && mayShift(s, id)) counts.set(unit.at, (counts.get(unit.at) ?? 0) + 1)
     }
     return [...counts].sort(([a], [b]) => a - b).map(([hex, count]) => ({ side, hex, count }))
   })

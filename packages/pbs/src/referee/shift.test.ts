@@ -118,6 +118,14 @@ describe('Shift', () => {
     expect(seen('allied')).toMatchObject({ real: [], shiftable })
   })
 
+  test('the counter of who was just revealed does not go over to another who is concealed beside him', () => {
+    const game = own('E2 woods; German: x=4-6-7, y=4-6-7 concealed\n E6 woods; German: z=4-6-7 concealed\n R12 US: a=6-6-6')
+    kept(game).real = [0, 2]
+    const other = pbs.clone(game.state)
+    pbs.resample(other, 'allied', new KeyedChance(keyFromSeed('a')))
+    expect(memoryOf(other).dummies!.real.map((id) => other.units[id]!.at)).toEqual([at(game, 'E6')])
+  })
+
   test('PBS-DUM-07 as many counters go the one way as the other', () => {
     const text =
       'E2 woods; German: x=4-6-7 concealed, z=4-6-7 concealed\n E6 stone building\n I6 German: y=4-6-7 concealed\n R12 US: a=6-6-6'

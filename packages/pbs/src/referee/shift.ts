@@ -114,7 +114,7 @@ export function sweepDummies(g: Aslsk): void {
 }
 
 /** Still on the map, under its counter. */
-function mayShift(s: AslskState, id: number): boolean {
+export function mayShift(s: AslskState, id: number): boolean {
   const { at, concealed } = s.units[id]!
   return at >= 0 && concealed === true
 }
