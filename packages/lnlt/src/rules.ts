@@ -22,7 +22,6 @@ import { ruinsObstacle, ruinsTm, worksTm } from './fortifications/cover.ts'
 import { enterGround } from './fortifications/drive-through.ts'
 import { hullDownAct, hullDownStep } from './fortifications/hull-down.ts'
 import { alightOnMines, enterMines } from './fortifications/mines.ts'
-
 import type { Hooks, Module, Policies } from './hooks.ts'
 import { artilleryAct } from './indirect/artillery.ts'
 import { barrageSteps } from './indirect/barrage.ts'
@@ -39,6 +38,7 @@ import { limitedSmoke } from './modules/limited-smoke/index.ts'
 import { normandy } from './modules/normandy/index.ts'
 import { dismountAct, dismountStep } from './mounted/dismount.ts'
 import { hitAndRunAct, runningFire, runningFireStep } from './mounted/hit-and-run.ts'
+import { ridingForbids } from './mounted/keep-moving.ts'
 import { opportunityMoveReaction } from './mounted/opportunity-move.ts'
 import { assaultFireAct } from './movement/assault-fire.ts'
 import { enterOpening } from './movement/entry.ts'
@@ -203,7 +203,7 @@ const HOOKS: Hooks = {
   meleeFirepower: [ownMelee],
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
-  forbids: [smokeForbids, fireForbids, boatForbids],
+  forbids: [smokeForbids, fireForbids, boatForbids, ridingForbids],
   entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents, enterClaymores],
   alighted: [alightOnMines],
   overran: [answerFromBunker],

@@ -72,6 +72,8 @@ export interface Unit {
   laid?: Laying
   /** 15.0: of a vehicle; absent for all others. */
   vehicle?: VehicleState
+  /** 15.5.1: a Mounted Unit that must go on moving in this turn; absent where it need not. */
+  continuous?: boolean
   /** 16.0, 11.5: the vehicle in or on which it is, while `at` is ABOARD; absent where it never rode. */
   aboard?: number
   /** 1.6: what a unit with an ordnance SW has fired in this impulse or at these movers: 1 for its own firepower, 2 for each weapon. */

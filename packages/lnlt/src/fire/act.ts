@@ -1,4 +1,5 @@
 import type { ImpulseAct } from '../acts.ts'
+import { ridingProblem } from '../mounted/keep-moving.ts'
 import type { Impulse } from '../state.ts'
 import { fireWords } from '../words/deeds.ts'
 import { fireCandidates } from './candidates.ts'
@@ -16,13 +17,16 @@ export const fireAct: ImpulseAct<Fire> = {
   *candidates(s, impulse) {
     for (const declared of fireCandidates(s, impulseContext(impulse))) yield { type: 'fire', ...declared }
   },
-  problems: (s, impulse, decision) => fireProblems(s, decision, impulseContext(impulse)),
+  problems(s, impulse, decision) {
+    const riding = ridingProblem(s, decision.firers)
+    return riding ? [riding] : fireProblems(s, decision, impulseContext(impulse))
+  },
   preview: (s, impulse, decision) => firePreview(s, decision, impulseContext(impulse)),
   perform: (g, impulse, decision) => fireAttack(g, decision, impulseContext(impulse)),
   describe: fireWords,
 }
 
-/** 4.0: the activated units of the side whose impulse it is. */
+/** 4.0: the activated units of the side whose impulse it is; 15.5.1: but riders who must go on. */
 export function impulseContext({ side, units }: Impulse): FireContext {
-  return { side, occasion: 'fire', units: ({ id }) => units.includes(id) }
+  return { side, occasion: 'fire', units: ({ id, continuous }) => !continuous && units.includes(id) }
 }

@@ -75,7 +75,7 @@ const MOVING = marks(...MARKERS.flatMap(({ marker, target }) => (target === 'mov
 
 /** 5.0, 5.3: marked so, or moving at this moment; who crawls or sneaks does not show himself. */
 export function isMovingTarget(s: LnltState, attack: Pick<Attack, 'moving'>, target: Unit): boolean {
-  if (hasAny(target, MOVING) || target.vehicle?.continuous) return true
+  if (hasAny(target, MOVING) || target.vehicle?.continuous || target.continuous) return true
   return attack.moving.includes(target.id) && showsItself(modeOf(s, target.id))
 }
 

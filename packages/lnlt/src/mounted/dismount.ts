@@ -96,7 +96,10 @@ function* dismount(g: Lnlt, move: Move): Rules<void> {
   const off = move.units.map((id) => isMountedUnit(s, s.units[id]!))
   for (let i = 0; i < move.units.length; i++) if (off[i]) least = Math.min(least, halfOf(s, move, i))
   const units = move.units.filter((_, i) => off[i])
-  for (const id of units) s.units[id]!.type = typeOf(s, s.units[id]!).dismounted!
+  for (const id of units) {
+    s.units[id]!.type = typeOf(s, s.units[id]!).dismounted!
+    delete s.units[id]!.continuous
+  }
   for (let i = 0; i < move.units.length; i++) {
     const mf = movementFactor(s, s.units[move.units[i]!]!)
     move.spent[i] = Math.max(off[i] ? 0 : move.spent[i]!, 2 * (mf - Math.ceil(mf / 2)))

@@ -96,6 +96,7 @@ function enter(g: Lnlt, move: Move, to: Location): void {
     move.spent[i]! += paid
     if (paid < least) least = paid
     if (unit.vehicle) drives(s, unit.vehicle, from, to, paid)
+    else if (unit.continuous) delete unit.continuous
     place(s, unit, to)
   }
   if (from >= 0) removeUnseenMarkers(g, from)

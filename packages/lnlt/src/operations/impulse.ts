@@ -177,7 +177,7 @@ export const endAct: ImpulseAct<End> = {
     const { name } = typeOf(s, unit)
     return unit.vehicle?.assaultFire
       ? refuse('15.2.1', `The ${name} has used Assault Fire: it must move.`)
-      : refuse('15.5', `The ${name} must go on moving.`)
+      : refuse(unit.vehicle ? '15.5' : '15.5.1', `The ${name} must go on moving.`)
   },
   perform: (g, impulse) => (hasFires(g.state) ? endInFire(g, impulse) : endImpulse(g)),
   describe: () => 'End the impulse',

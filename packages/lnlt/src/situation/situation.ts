@@ -12,6 +12,7 @@ import { worksOf } from '../fortifications/placing.ts'
 import { groundOf } from '../map/ground.ts'
 import { locationNamed, NO_LOCATION } from '../map/location.ts'
 import { chartId } from '../map/names.ts'
+import { isMountedUnit } from '../mounted/mounted.ts'
 import { emptyState, groundRulings, settingOf } from '../scenario/begin.ts'
 import { addUnit, newUnit, newWeapon } from '../scenario/new-counters.ts'
 import { isOfLaterEra } from '../scenario/order-of-battle.ts'
@@ -172,6 +173,7 @@ class Reader extends PositionReader {
     for (const word of ['hullDown', 'emplaced', 'immobilized', 'continuous'] as const) {
       if (!given[word]) continue
       if (unit.vehicle) unit.vehicle[word] = true
+      else if (word === 'continuous' && isMountedUnit(this.state, unit)) unit.continuous = true
       else this.complain(`${path}.${word}`, 'only a vehicle is', '15.10')
     }
   }

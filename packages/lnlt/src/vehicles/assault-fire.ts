@@ -1,6 +1,8 @@
 import type { Problem } from '@firegroup/kernel'
 import type { FireContext } from '../fire/declaration.ts'
 import { chassisProblem } from '../fortifications/hulls.ts'
+import { owesRide } from '../mounted/keep-moving.ts'
+import { hasMounts } from '../mounted/mounted.ts'
 import { allowanceOf } from '../movement/allowance.ts'
 import { moverProblem, plannedMove } from '../movement/group.ts'
 import { modeProblem } from '../movement/modes.ts'
@@ -40,8 +42,10 @@ function staysProblem(s: LnltState, unit: Unit): Problem | null {
   return { rule: '15.2.1', message: `The ${typeOf(s, unit).name} could not move afterwards.` }
 }
 
-/** 15.2.1, 15.5: an activated vehicle that has still to move before the impulse can end; one that has loaded instead has done its part of the first. */
+/** 15.2.1, 15.5, 15.5.1: an activated vehicle or rider that has still to move before the impulse can end; one that has loaded instead has done its part of the first. */
 export function owesMove(s: LnltState, { units }: Pick<Impulse, 'units'>): Unit | undefined {
+  const rider = hasMounts(s) ? units.find((id) => owesRide(s, s.units[id]!)) : undefined
+  if (rider !== undefined) return s.units[rider]
   if (s.vehicles === undefined) return undefined
   return units
     .map((id) => s.units[id]!)

@@ -1,5 +1,7 @@
 import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { mayRideOn, owesRide } from '../mounted/keep-moving.ts'
+import { hasMounts } from '../mounted/mounted.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import type { LnltQuestion } from '../questions.ts'
@@ -19,8 +21,9 @@ export const continuousSchema = record({ units: listOf(integer(0, 9999), { max: 
 
 const MOVED = marks('moved', 'assaultMove')
 
-function mayGoOn(s: LnltState, unit: Unit, side: Side): unit is VehicleUnit {
-  return isVehicle(unit) && unit.side === side && unit.at >= 0 && !unit.shaken && hasAny(unit, MOVED) && canMoveOn(s, unit)
+function mayGoOn(s: LnltState, unit: Unit, side: Side): boolean {
+  if (!isVehicle(unit)) return unit.side === side && hasMounts(s) && mayRideOn(s, unit)
+  return unit.side === side && unit.at >= 0 && !unit.shaken && hasAny(unit, MOVED) && canMoveOn(s, unit)
 }
 
 function canMoveOn(s: LnltState, unit: VehicleUnit): boolean {
@@ -30,8 +33,10 @@ function canMoveOn(s: LnltState, unit: VehicleUnit): boolean {
 /** 15.5: what was declared in the turn before is over; the side with the initiative declares first. */
 function declareAll(g: Lnlt): Rules<void> | undefined {
   const s = g.state
-  if (s.vehicles === undefined) return undefined
-  for (const id of s.vehicles) delete s.units[id]!.vehicle!.continuous
+  const riders = hasMounts(s)
+  if (s.vehicles === undefined && !riders) return undefined
+  for (const id of s.vehicles ?? []) delete s.units[id]!.vehicle!.continuous
+  if (riders) for (const unit of s.units) if (unit.continuous) delete unit.continuous
   return declare(g)
 }
 
@@ -42,7 +47,7 @@ function* declare(g: Lnlt): Rules<void> {
     if (able.length === 0) continue
     const { units } = yield* g.ask(side, question(s, able))
     if (units.length === 0) continue
-    for (const id of units) s.units[id]!.vehicle!.continuous = true
+    for (const id of units) (s.units[id]!.vehicle ?? s.units[id]!).continuous = true
     g.emit({ type: 'continuousMovement', rule: '15.5', units })
   }
 }
@@ -51,7 +56,7 @@ function question(s: LnltState, able: readonly number[]): LnltQuestion<'continuo
   const some = able.length > 1 ? [...able.map((id) => ({ units: [id] })), { units: able }] : [{ units: able }]
   return {
     kind: 'continuousMovement',
-    title: 'Which vehicles keep moving into the next turn?',
+    title: `Which ${able.every((id) => s.units[id]!.vehicle) ? 'vehicles' : 'units'} keep moving into the next turn?`,
     rule: '15.5',
     schema: continuousSchema,
     about: { units: able },
@@ -62,18 +67,22 @@ function question(s: LnltState, able: readonly number[]): LnltQuestion<'continuo
       const unit = s.units[wrong]
       return refuse(
         '15.5',
-        unit ? `The ${typeOf(s, unit).name} can't keep moving: only Good Order vehicles that have moved.` : 'There is no such vehicle.',
+        unit
+          ? `The ${typeOf(s, unit).name} can't keep moving: only Good Order vehicles and riders that have moved.`
+          : 'There is no such unit.',
       )
     },
   }
 }
 
-/** 15.5: vehicles of a side that must still move in this phase: nobody passes before that. */
+/** 15.5, 15.5.1: vehicles and riders of a side that must still move in this phase: nobody passes before that. */
 export function boundToMove(s: LnltState, side: Side): Problem | null {
   for (const id of s.vehicles ?? []) {
     const unit = s.units[id]!
     if (unit.side !== side || !unit.vehicle!.continuous || unit.at < 0 || unit.shaken || !isUnactivated(unit)) continue
     if (canMoveOn(s, unit as VehicleUnit)) return { rule: '15.5', message: `The ${typeOf(s, unit).name} must go on moving first.` }
   }
-  return null
+  if (!hasMounts(s)) return null
+  const rider = s.units.find((unit) => unit.side === side && owesRide(s, unit))
+  return rider ? { rule: '15.5.1', message: `The ${typeOf(s, rider).name} must go on moving first.` } : null
 }
