@@ -1,5 +1,6 @@
-import { OBSERVER } from '@firegroup/kernel'
+import { keyFromSeed, OBSERVER, startGame } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
+import { testScenario } from '../../test/scenario.ts'
 import type { TableOptions } from '../../test/table.ts'
 import { sideBySide } from '../../test/teams.ts'
 import { forceOf } from '../scenario/victory.ts'
@@ -61,9 +62,25 @@ describe('games side by side', () => {
     expect(t.asked).toEqual({ seat: 'axis1', kind: 'act' })
   })
 
-  test('UF-41.3-01 a card is drawn for what lies between: Terrain as it is, anything else Open Ground, a Pillbox too', () => {
-    const lies = (divider: string) => pair('Fire', divider).s.dividers[0]
-    expect([lies('Woods')?.terrain, lies('OpenGround')?.terrain]).toEqual(['Woods', 'OpenGround'])
+  test.each([
+    ['a Hill', 1, 'Hill', 'Hill'],
+    ['a Pillbox', 2, 'Pillbox', 'OpenGround'],
+    ['Mines', 27, 'Minefield', 'OpenGround'],
+    ['a Fire card', 9, undefined, 'OpenGround'],
+  ])('UF-41.3-01 %s drawn for what lies between: Terrain as it is, anything else Open Ground', (_what, seed, printed, lies) => {
+    const one = testScenario('German', 'American', { rulesThrough: 40 })
+    const scenario = { ...pair('Fire').s.setting.scenario, games: [one, one] }
+    const started = startGame(teamsOf(2), { scenario }, { key: keyFromSeed(`divider ${seed}`) })
+    if (!started.ok) throw new Error(started.problems[0]!.message)
+    const game = started.value
+    while (game.state.stage === 'prepare') {
+      const { seat, question } = game.open[0]!
+      const candidates = [...question.candidates()] as { readonly type?: string }[]
+      game.take(seat, candidates.find(({ type }) => type === 'pass') ?? candidates[0])
+    }
+    const { card, terrain } = game.state.dividers[0]!
+    const drawn = game.state.games[0]!.setting.cards[card]!.functions.find((each) => each.type === 'Terrain')
+    expect([drawn?.type === 'Terrain' ? drawn.terrain : undefined, terrain]).toEqual([printed, lies])
   })
 })
 
@@ -167,14 +184,6 @@ describe('fire from one game into the next', () => {
       { contacts },
     )
     apart.refuses('axis1', shot(apart), { rule: '41.424' })
-  })
-
-  test('UF-41.91-02 fire reaches whoever has won and plays alone, but no discards', () => {
-    const t = pair('Fire 1/1, Wire', undefined, undefined, {})
-    t.refuses('axis1', { type: 'discard', cards: [{ card: t.at[0]!.card('axis', 2), as: 'wire', on: 2, game: 1 }] }, {})
-    t.act('axis1', across(t)).decide('axis1', 'attack', { type: 'callOff' })
-    t.passTo('axis1', 'discard')
-    t.refuses('axis1', { type: 'discard', cards: [{ card: t.at[0]!.card('axis', 2), as: 'wire', on: 2, game: 1 }] }, { rule: '41.6' })
   })
 })
 
@@ -402,7 +411,7 @@ describe('men who go over to the next game', () => {
 describe('how it ends', () => {
   const broken = 'axis A[1]: P1, P2\naxis D[1]: P3, P4\nallied A[1]: Q1 pinned, Q2\nallied D[1]: Q3'
   /** The left game is won with the next man who falls. */
-  const nearly = (more: TableOptions = {}) =>
+  const nearly = (more: TableOptions = {}, right = hands('Fire, Fire', 'Fire 1/1')) =>
     sideBySide(
       [broken, FIELD],
       ['OpenGround'],
@@ -418,7 +427,7 @@ describe('how it ends', () => {
           },
           ...more,
         } as TableOptions,
-        hands('Fire, Fire', 'Fire 1/1'),
+        right,
       ],
     )
   const win = (t: ReturnType<typeof nearly>) =>
@@ -440,6 +449,24 @@ describe('how it ends', () => {
     // the loser is asked nothing any more
     expect(t.game.log.filter(({ seat }) => seat === 'allied1')).toEqual([])
     expect(t.candidates('axis1').map(({ type }) => type)).toContain('reorder')
+  })
+
+  test('UF-41.91-02 fire reaches whoever has won and plays alone, but no discards', () => {
+    const alone = () => {
+      const t = nearly({}, hands('Fire, Fire', 'Fire 1/1, Wire'))
+      win(t)
+      return t.passTo('allied2')
+    }
+    const t = alone()
+    t.act('allied2', { type: 'fireAcross', group: 2, game: 0, target: 0, cards: [t.at[1]!.card('allied', 1)] })
+    t.decide('allied2', 'attack', { type: 'callOff' }).saw({ type: 'fires', game: 0, range: 0 })
+    const idle = alone().act('allied2', { type: 'done' })
+    expect(idle.asked).toEqual({ seat: 'allied2', kind: 'discard' })
+    idle.refuses(
+      'allied2',
+      { type: 'discard', cards: [{ card: idle.at[1]!.card('allied', 2), as: 'wire', on: 0, game: 0 }] },
+      { rule: '41.6' },
+    )
   })
 
   test('UF-41.59-04 whoever has won and sends too many away may break: what he has lost is measured by what is left', () => {

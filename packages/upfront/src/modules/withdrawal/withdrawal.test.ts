@@ -62,13 +62,17 @@ describe('pursuit', () => {
     t.act(retire(t)).decide('allied', 'pursue', { type: 'pursue' }).rolls(first!).next('allied')
     t.fire('allied A', 'axis A', [1]).answer('attack', { type: 'resolve' }).rolls(second!, third!)
     expect([t.state.winner, t.game.outcome?.winner]).toEqual(['allied', 'allied'])
-    // at the end of the last Deck nobody is asked
-    const late = table('axis A[4] Brush: P1, P2\nallied A: Q1, Q2', {
-      ...ON,
-      victory: { type: 'firstTo', count: 2, range: 4 },
-      axis: {},
-    } as TableOptions)
-    expect(late.state.winner).toBe('axis')
+  })
+
+  test('UF-42.71-01 whoever wins as the last Deck runs out is not asked', () => {
+    const t = field(
+      { decks: 1, victory: { type: 'mostVP' }, pile: 'r0, r1', hands: { axis: 'Fire 1/1' } },
+      FIELD.replace('allied B[1]', 'allied B[3]'),
+    )
+    t.fire('axis A', 'allied A', [1])
+      .answer('attack', { type: 'resolve' })
+      .rolls(...t.situation.pile!)
+    expect([t.state.timeUp, t.game.outcome?.winner]).toEqual([true, 'allied'])
   })
 
   test('UF-42.72-01 a leader in good order who draws less than his Morale; otherwise it is over, and he is not pinned', () => {
