@@ -76,6 +76,15 @@ function companyProblem(s: LnltState, { units, at }: Move): Problem | null {
   return splits ? { rule: RULE, message: 'On the water a single man stays with the unit that he is with.' } : null
 }
 
+/** 23.3.1: on the water, with a boat of its side among those who are there. */
+export function isAfloat(s: LnltState, { at, side }: Unit): boolean {
+  if (!isRiver(s, at)) return false
+  return s.weapons.some((weapon) => {
+    const owner = s.units[weapon.owner]
+    return owner?.at === at && owner.side === side && typeOfWeapon(s, weapon).kind === 'boat'
+  })
+}
+
 /** Hexes of water next to a place, for those who have a boat. */
 export function watersBeside(s: LnltState, move: Move): Location[] {
   if (move.at < 0 || !s.weapons.some((weapon) => move.units.includes(weapon.owner) && typeOfWeapon(s, weapon).kind === 'boat'))

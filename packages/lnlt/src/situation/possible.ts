@@ -1,5 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
-import { isRiver } from '../boats/water.ts'
+import { isAfloat } from '../boats/boats.ts'
 import { placeMarker } from '../data/markers.ts'
 import { SMOKE } from '../data/smoke.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
@@ -26,7 +26,7 @@ type Say = (what: string, rule: string) => void
 
 function unitProblems(s: LnltState, unit: Unit, say: Say): void {
   const { kind, name } = typeOf(s, unit)
-  if (unit.at >= 0 && s.setting.terrain[hexOf(unit.at)]!.mpLeg === null && !isRiver(s, unit.at))
+  if (unit.at >= 0 && s.setting.terrain[hexOf(unit.at)]!.mpLeg === null && !isAfloat(s, unit))
     say(`nobody can be in ${nameOf(s.setting, unit.at)}`, '10.4')
   if (unit.shaken && kind === 'hero') say(`the ${name} is a Hero, and Heroes are never Shaken`, '11.2')
   if (unit.wounds > 0 && MMC_KINDS.has(kind)) say(`only a single man is wounded, and the ${name} is none`, '5.1')
