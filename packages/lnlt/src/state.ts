@@ -98,6 +98,8 @@ export interface Weapon {
   spent: boolean
   /** 3.0: what has been done with it in this Rally Phase, as a set: see weapons/handling.ts. */
   handled: number
+  /** 23.2.2: grenades that are good for one more use; absent where they are for two. */
+  lowAmmo?: boolean
 }
 
 /** A counter that lies on a location: Smoke, Spotted, Melee … What happens to it when is in data/markers.ts. */

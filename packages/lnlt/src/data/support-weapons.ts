@@ -79,6 +79,8 @@ const flamethrower: WeaponRules = { ...usual, rule: '1.6.3', causesRetreat: true
 const satchel: WeaponRules = { ...usual, rule: '1.6.3', halvedBySmc: false, leaderOnly: true }
 const molotov: WeaponRules = { ...satchel, rule: '1.6.7', causesRetreat: true, forcesFireCheck: true }
 const mortar: WeaponRules = { ...usual, rule: '1.6.5', opportunityFire: false }
+/** 23.2.2 */
+const grenades: WeaponRules = { ...usual, rule: '23.2.2', halvedBySmc: false }
 const other: WeaponRules = { ...usual, rule: '1.6' }
 
 export function weaponRules(kind: WeaponKind): WeaponRules {
@@ -86,6 +88,7 @@ export function weaponRules(kind: WeaponKind): WeaponRules {
   if (kind === 'flamethrower') return flamethrower
   if (kind === 'satchel') return satchel
   if (kind === 'molotov') return molotov
+  if (kind === 'grenadeLauncher') return grenades
   return kind === 'mortar' ? mortar : other
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fortification } from './fortifications.ts'
 import {
   COUNTER_TERRAIN,
   counterTerrainType,
@@ -81,6 +82,10 @@ describe('the WW2 chart', () => {
     }
   })
 
+  test('LNL-TEC2-18 Bunkers give +2 or +3, Foxholes +1', () => {
+    expect([fortification('bunker').values, fortification('foxholes').values]).toEqual([[2, 3], [1]])
+  })
+
   test('LNL-TEC1-25 Mines: as the hex; the number on the counter is no TM but FP', () => {
     expect(counterTerrainType('mines')).toMatchObject({ los: 'hex', mpLeg: { pays: 'hex' }, mpVehicle: null, height: 0 })
   })
@@ -99,7 +104,7 @@ describe('the WW2 chart', () => {
     expect(counterTerrainType('smoke')).toMatchObject({ los: 'blocking', mpLeg: { pays: 'hex' }, tm: 1, height: 2 })
   })
 
-  test('LNL-TEC1-28 Wire costs what it says, whatever the hex', () => {
+  test('LNL-TEC1-28 LNL-TEC2-16 Wire costs what it says, whatever the hex', () => {
     expect(counterTerrainType('wire')).toMatchObject({
       los: 'open',
       mpLeg: { pays: 'instead', halves: 8 },

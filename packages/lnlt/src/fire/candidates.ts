@@ -4,6 +4,7 @@ import { arcProblem } from '../fortifications/arcs.ts'
 import { nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
+import { grenadeProblem, hasToHit, rifleGrenadeProblem, withoutGrenades } from '../modern/grenades.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
@@ -70,7 +71,16 @@ function* mixed(s: LnltState, context: FireContext, aim: Aim, attacks: () => Ite
 
 function* atVehicles(s: LnltState, context: FireContext, aim: Aim, attacks: () => Iterable<FireDeclaration>): Generator<FireDeclaration> {
   for (const { id } of vehiclesAt(s, aim.at, enemyOf(aim.side)))
-    if (targetProblem(s, context, aim.at, id, aim.from) === null) for (const declared of attacks()) yield { ...declared, target: id }
+    if (targetProblem(s, context, aim.at, id, aim.from) === null) for (const declared of attacks()) yield* atVehicle(s, declared, id)
+}
+
+/** 23.2.5: rifle grenades are no part of it. */
+function* atVehicle(s: LnltState, declared: FireDeclaration, target: number): Generator<FireDeclaration> {
+  if (declared.firers.every(({ weapons }) => rifleGrenadeProblem(s, weapons) === null)) return yield { ...declared, target }
+  const firers = declared.firers
+    .map((firer) => ({ ...firer, weapons: firer.weapons.filter((id) => !hasToHit(s, s.weapons[id]!)) }))
+    .filter(({ inherent, weapons }) => inherent || weapons.length > 0)
+  if (firers.length > 0) yield { ...declared, firers, target }
 }
 
 function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
@@ -108,7 +118,9 @@ function ableFirers(s: LnltState, aim: Aim): Firer[] {
 /** 1.6: its IFP with the best weapon that it can fire besides, or weapons instead where they are stronger. */
 function usualFire(s: LnltState, aim: Aim, unit: Unit): Firer | null {
   const inherent = inherentProblem(s, aim, unit) === null
-  const weapons = usableWeapons(s, aim, unit)
+  const usable = usableWeapons(s, aim, unit)
+  const weapons = withoutGrenades(s, usable)
+  if (weapons.length < usable.length) return withGrenades(s, unit, inherent, usable, weapons)
   if (weapons.length === 0) return inherent ? { unit: unit.id, inherent: true, weapons: NO_WEAPONS } : null
   const beside = inherent ? weapons.slice(0, weaponsFired(s, unit, true)) : NO_WEAPONS
   const instead = weapons.slice(0, weaponsFired(s, unit, false))
@@ -119,6 +131,14 @@ function usualFire(s: LnltState, aim: Aim, unit: Unit): Firer | null {
 }
 
 const NO_WEAPONS: readonly number[] = []
+
+/** 23.2.2: grenades beside the IFP and a weapon; where the IFP does not reach, only beside two weapons, or from a man who has none. */
+function withGrenades(s: LnltState, unit: Unit, inherent: boolean, usable: readonly number[], weapons: readonly number[]): Firer | null {
+  const fired = weapons.slice(0, weaponsFired(s, unit, inherent))
+  const all = usable.filter((id) => fired.includes(id) || !weapons.includes(id))
+  if (grenadeProblem(s, unit, inherent, all) === null) return { unit: unit.id, inherent, weapons: all }
+  return fired.length > 0 ? { unit: unit.id, inherent, weapons: fired } : null
+}
 
 function usableWeapons(s: LnltState, aim: Aim, unit: Unit): number[] {
   const found: number[] = []
@@ -139,6 +159,7 @@ function withoutCharges(s: LnltState, aim: Aim, firer: Firer): readonly Firer[] 
   const unit = s.units[firer.unit]!
   const inherent = inherentProblem(s, aim, unit) === null
   if (inherent) return [{ unit: unit.id, inherent, weapons: weapons.slice(0, weaponsFired(s, unit, true)) }]
+  if (grenadeProblem(s, unit, inherent, weapons)) return []
   return weapons.length > 0 ? [{ unit: unit.id, inherent: false, weapons }] : []
 }
 

@@ -5,6 +5,7 @@ import { seenInTrench } from '../fortifications/trenches.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
 import { isAloft } from '../map/terrain.ts'
+import { rifleGrenadeProblem } from '../modern/grenades.ts'
 import { seenAtNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
@@ -65,7 +66,10 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
   for (let i = 0; i < declared.firers.length; i++) {
     const firer = declared.firers[i]!
     if (declared.firers.some((other, j) => j < i && other.unit === firer.unit)) return refuse('5.2', 'A unit is named twice.')
-    const wrong = firerProblem(s, aim, firer, alone) ?? sharedWeaponProblem(s, declared.firers, i)
+    const wrong =
+      firerProblem(s, aim, firer, alone) ??
+      sharedWeaponProblem(s, declared.firers, i) ??
+      (declared.target === undefined ? null : rifleGrenadeProblem(s, firer.weapons))
     if (wrong) return [wrong]
   }
   const led = declared.leader === undefined ? null : leaderProblem(s, aim, declared.leader, declared.firers)

@@ -6,6 +6,7 @@ import { abilitiesOf } from '../data/smc.ts'
 import { PORTAGE, weaponRules } from '../data/support-weapons.ts'
 import { BUNKER, CAVE, hexOf, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
 import { distance, terrainAt } from '../map/terrain.ts'
+import { grenadeProblem, withoutGrenades } from '../modern/grenades.ts'
 import { mountedWeaponProblem } from '../mounted/mounted.ts'
 import { firedOwn, weaponsInSalvo } from '../ordnance/salvo.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
@@ -162,7 +163,7 @@ const NO_MORTARS: ReadonlySet<string> = new Set(['hcBuilding', 'lcBuilding', 'ba
 function loadProblem(s: LnltState, unit: Unit, { inherent, weapons }: Firer): Problem | null {
   const { name } = typeOf(s, unit)
   const most = weaponsFired(s, unit, inherent)
-  if (weapons.length <= most) return null
+  if (withoutGrenades(s, weapons).length <= most) return grenadeProblem(s, unit, inherent, weapons)
   if (most === 0) return { rule: '1.6', message: `${name} fires either its own firepower or a weapon.` }
   return {
     rule: '1.6',

@@ -2,6 +2,7 @@ import { isHelicopter } from '../air/helicopter.ts'
 import { allowance, DOUBLE_TIME, doubleTimeMf, LESS_MF, movementMode } from '../data/movement.ts'
 import { sameNationality } from '../data/pack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { isGrenades } from '../modern/grenades.ts'
 import { sharedMovement } from '../mounted/mounted.ts'
 import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -46,7 +47,7 @@ export function movementFactor(s: LnltState, unit: Unit): number {
 
 /** What stands on its tripod stays behind and is no burden. */
 function carriesAnything(s: LnltState, unit: Unit): boolean {
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && !isFixed(s, weapon)) return true
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && !isFixed(s, weapon) && !isGrenades(s, weapon)) return true
   return false
 }
 

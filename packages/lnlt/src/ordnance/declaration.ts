@@ -5,6 +5,7 @@ import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
 import { leaderProblem } from '../fire/leaders.ts'
 import { BUNKER, CAVE, hexOf, layerOf, locationNamed, nameOf } from '../map/location.ts'
 import { distance, isBuilding } from '../map/terrain.ts'
+import { hasToHit } from '../modern/grenades.ts'
 import { missileProblem } from '../modern/missiles.ts'
 import { seenByUnit, sightOfUnit } from '../modern/thermal.ts'
 import { mountedWeaponProblem } from '../mounted/mounted.ts'
@@ -144,7 +145,9 @@ function targetProblem(s: LnltState, { side, window }: FireContext, unit: Unit, 
   if (id >= 0) {
     if (!target?.vehicle || target.side === side || target.at !== at)
       return { rule: '14.1', message: `There is no such enemy vehicle in ${name}.` }
-  } else if (targetsAt(s, side, at).length === 0) return { rule: '14.1', message: `There is no enemy in ${name} but vehicles.` }
+  } else if (gun.number < 0 && hasToHit(s, weaponOfGun(s, gun.number)!))
+    return { rule: '23.2.5', message: `The ${gun.name} is fired at men together with rifles.` }
+  else if (targetsAt(s, side, at).length === 0) return { rule: '14.1', message: `There is no enemy in ${name} but vehicles.` }
   const aimed = seenByUnit(s, unit, at, id >= 0 ? [id] : targetsAt(s, side, at))
   if (aimed.length === 0) return { rule: '20.1.1', message: `It is too dark to see anybody in ${name} who has not fired.` }
   if (window && !aimed.some((each) => window.movers.includes(each)))

@@ -1,5 +1,6 @@
 import { flag, integer, LEGAL, listOf, optional, type Problem, record, refuse, text } from '@firegroup/kernel'
 import { locationNamed, nameOf } from '../map/location.ts'
+import { isGrenades } from '../modern/grenades.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { LnltQuestion } from '../questions.ts'
 import type { DeployedGroup } from '../setting.ts'
@@ -126,8 +127,8 @@ function weaponProblems(s: LnltState, groups: readonly DeployedGroup[], decision
   const left = groups.flatMap(({ weapons }) => weapons).find((weapon) => !given.has(weapon))
   if (left !== undefined) return refuse('22.0', `Somebody must take the ${typeOfWeapon(s, s.weapons[left]!).name}.`)
   for (const unit of new Set(given.values())) {
-    const carried = [...given.values()].filter((each) => each === unit).length
-    if (carried > carryLimit(s, s.units[unit]!))
+    const carried = [...given].filter(([id, each]) => each === unit && !isGrenades(s, s.weapons[id]!)).length
+    if (carried > carryLimit(s, s.units[unit]!) || carryLimit(s, s.units[unit]!) === 0)
       return refuse('1.6', `${nameOfUnit(s, unit)} can carry ${carryLimit(s, s.units[unit]!)}, not ${carried}.`)
   }
   return LEGAL

@@ -9,7 +9,7 @@ import { ELIMINATED, type LnltState, type Location, type Marker, MERGED, SIDES, 
 import { fatalWound } from '../units/damage.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
-import { carryLimit } from '../weapons/possession.ts'
+import { carryLimit, countedOf } from '../weapons/possession.ts'
 
 /** What can't be in a position between two decisions, each as a sentence with where it is said; empty where all of it can. */
 export function impossibilities(s: LnltState): readonly Problem[] {
@@ -45,7 +45,7 @@ function weaponProblems(s: LnltState, weapon: Weapon, say: Say): void {
     return
   }
   const { name } = typeOf(s, owner)
-  const held = s.weapons.filter((other) => other.owner === owner.id)
+  const held = countedOf(s, owner)
   const limit = carryLimit(s, owner)
   if (limit === 0) say(`a ${name} can't carry Support Weapons`, '1.6')
   else if (held.length > limit && held[limit] === weapon) say(`the ${name} can carry ${limit}, not ${held.length}`, '1.6')

@@ -15,6 +15,8 @@ export type WeaponEvent =
     }
   /** Out of the game. */
   | { readonly type: 'weaponGone'; readonly rule: string; readonly weapon: number; readonly why: GoneWhy }
+  /** 23.2.2: one use is left. */
+  | { readonly type: 'lowAmmo'; readonly rule: '23.2.2'; readonly weapon: number }
   | { readonly type: 'weaponFlipped'; readonly rule: '1.6.1'; readonly weapon: number; readonly assembled: boolean }
   /** 1.6.2: both dice showed the same; `among` are those that could have jammed. */
   | {

@@ -2,6 +2,7 @@ import { integer, LEGAL, type Problem, type Rules, record, refuse } from '@fireg
 import type { Lnlt } from '../context.ts'
 import { ownWeapons } from '../data/nations.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
+import { isGrenades } from '../modern/grenades.ts'
 import type { LnltQuestion } from '../questions.ts'
 import { ELIMINATED, type LnltState, type Unit, type Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon, weaponsOf } from '../units/units.ts'
@@ -23,8 +24,11 @@ export function carrierProblem(s: LnltState, unit: Unit, weapon: Weapon, instead
       message: `The ${typeOfWeapon(s, weapon).name} belongs to another nation of its side: a unit uses those of its own colour.`,
     }
   }
+  if (isGrenades(s, weapon))
+    return weapon.side === unit.side ? null : { rule: '23.2.2', message: `The ${typeOfWeapon(s, weapon).name} can't be captured.` }
   let carried = 0
-  for (const { owner, id } of s.weapons) if (owner === unit.id && id !== weapon.id && id !== instead) carried++
+  for (const other of s.weapons)
+    if (other.owner === unit.id && other.id !== weapon.id && other.id !== instead && !isGrenades(s, other)) carried++
   return carried < limit ? null : { rule: '1.6', message: `The ${type.name} has all that it can carry: ${limit}.` }
 }
 
@@ -63,7 +67,11 @@ export function leaveWeapon(g: Lnlt, weapon: Weapon, why: LeftWhy, rule = '1.6')
 
 /** 1.6: an eliminated unit's SWs stay in its location. To be called while it is still there. */
 export function leaveWeapons(g: Lnlt, unit: Unit): void {
-  for (const weapon of g.state.weapons) if (weapon.owner === unit.id) leaveWeapon(g, weapon, 'eliminated')
+  for (const weapon of g.state.weapons) {
+    if (weapon.owner !== unit.id) continue
+    if (isGrenades(g.state, weapon)) removeWeapon(g, weapon, 'lost', '23.2.2')
+    else leaveWeapon(g, weapon, 'eliminated')
+  }
 }
 
 /** 1.6.1: whoever leaves must abandon what stands on its tripod. To be called while the unit is still there. */
@@ -86,6 +94,11 @@ export function removeWeapon(g: Lnlt, weapon: Weapon, why: GoneWhy, rule: string
   g.emit({ type: 'weaponGone', rule, weapon: weapon.id, why })
 }
 
+/** 1.6, 23.2.2: what a unit has of Support Weapons. */
+export function countedOf(s: LnltState, unit: Unit): readonly Weapon[] {
+  return weaponsOf(s, unit).filter((weapon) => !isGrenades(s, weapon))
+}
+
 export interface DropWeapon {
   readonly weapon: number
 }
@@ -94,7 +107,7 @@ export const dropSchema = record({ weapon: integer(0) })
 /** 1.6: a Squad with two SWs that becomes a Half-Squad drops one, which one its owner says. */
 export function* dropExcess(g: Lnlt, unit: Unit): Rules<void> {
   for (;;) {
-    const weapons = weaponsOf(g.state, unit)
+    const weapons = countedOf(g.state, unit)
     if (weapons.length <= carryLimit(g.state, unit)) return
     const weapon = allAlike(weapons) ? weapons[0]!.id : (yield* g.ask(unit.side, dropQuestion(g.state, unit))).weapon
     leaveWeapon(g, g.state.weapons[weapon]!, 'reduced')
@@ -108,7 +121,7 @@ function dropQuestion(s: LnltState, unit: Unit): LnltQuestion<'dropWeapon'> {
     rule: '1.6',
     schema: dropSchema,
     about: { unit: unit.id },
-    candidates: () => weaponsOf(s, unit).map(({ id }) => ({ weapon: id })),
+    candidates: () => countedOf(s, unit).map(({ id }) => ({ weapon: id })),
     problems: ({ weapon }) => (s.weapons[weapon]?.owner === unit.id ? LEGAL : refuse('1.6', 'That unit does not have such a weapon.')),
   }
 }

@@ -17,6 +17,7 @@ export const weaponTellers: Tellers<WeaponEvent> = {
     text: `${unitLabel(s, unit)} ${LEFT[why]} the ${weaponName(s, weapon)}${at >= 0 ? ` in ${nameOf(s.setting, at)}` : ''}.`,
     ...onMap(at),
   }),
+  lowAmmo: (s, { weapon }) => ({ text: `The ${weaponName(s, weapon)} is low on ammunition.` }),
   weaponGone: (s, { weapon, why }) => ({ text: `The ${weaponName(s, weapon)} ${GONE[why]}.` }),
   weaponFlipped: (s, { weapon, assembled }) => ({
     text: `The ${weaponName(s, weapon)} is ${assembled ? 'set up' : 'taken down'}.`,

@@ -119,6 +119,7 @@ export const log: LogParts<LnltState, LnltEvent> = {
     unjam: null,
     victory: 'Objectives',
     weaponFlipped: null,
+    lowAmmo: null,
   },
   kinds: {
     attack: 'fire',
@@ -226,6 +227,7 @@ export const log: LogParts<LnltState, LnltEvent> = {
     unjam: 'dice',
     victory: 'control',
     weaponFlipped: 'move',
+    lowAmmo: 'fire',
   },
   opening: ({ turn, phase }) => (phase === 'setup' ? PHASE_NAMES.setup : `Turn ${turn}: ${PHASE_NAMES[phase]}`),
   headings(s) {
