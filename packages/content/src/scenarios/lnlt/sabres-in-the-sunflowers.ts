@@ -39,7 +39,7 @@ export const sabresInTheSunflowers = card({
         {
           id: 'squadrons',
           name: 'The squadrons',
-          units: of('it', 'cavalry-squad x7', 'leader-7-1', 'leader-6-1'),
+          units: of('it', 'cavalry-squad x6', 'leader-7-1', 'leader-6-1'),
           arrival: { kind: 'setup', area: { columns: ['A', 'C'] } },
         },
       ],
