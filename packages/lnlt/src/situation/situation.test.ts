@@ -99,7 +99,9 @@ describe('a situation', () => {
     expect(complaints({ weapons: [{ side: 'blue', type: 'us-bar', owner: 0, assembled: true }] })[0]).toMatch(
       /no other side to set it up on/,
     )
-    expect(complaints({ ground: { hexes: { C3: 'river', F4: 'stone-building' } } })[0]).toBe('situation.units[0]: nobody can be in C3.')
+    expect(complaints({ era: 'modern', ground: { hexes: { C3: 'pool', F4: 'stone-building' } } })[0]).toBe(
+      'situation.units[0]: nobody can be in C3.',
+    )
     expect(with0({ skills: ['assaulter'] })[0]).toMatch(/the Skill .* is of no use to a unit of this kind/)
     expect(with0({ type: 'us-leader-6-1', skills: ['assaulter'] })[0]).toMatch(
       /units\[1\]\.skills: unit 0 has the Skill 'assaulter' already/,
