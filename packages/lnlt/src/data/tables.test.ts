@@ -197,7 +197,7 @@ describe('men and weapons', () => {
     expect(having('causesRetreat')).toEqual(['flamethrower', 'molotov'])
     expect(having('leaderOnly')).toEqual(['satchel', 'molotov'])
     expect(having('forcesFireCheck')).toEqual(['flamethrower', 'molotov'])
-    expect(WEAPON_KINDS.filter((kind) => !weaponRules(kind).halvedBySmc)).toEqual(['satchel', 'molotov'])
+    expect(WEAPON_KINDS.filter((kind) => !weaponRules(kind).halvedBySmc)).toEqual(['satchel', 'molotov', 'grenadeLauncher'])
     expect(WEAPON_KINDS.filter((kind) => !weaponRules(kind).opportunityFire)).toEqual(['mortar'])
   })
 
