@@ -79,3 +79,14 @@ export class TeamTable extends ScriptedTable<TeamState, TeamEvent> {
     return this.s.games[game]!.sides[side]
   }
 }
+
+export const FIELD = 'axis A[1]: P1, P2\naxis D[1]: P3, P4\nallied A[1]: Q1, Q2\nallied D[1]: Q3, Q4'
+export const hands = (axis: string, allied = ''): TableOptions => ({ hands: { axis, ...(allied ? { allied } : {}) } })
+/** Two games; axis 1 of the left one holds these cards. */
+export const pair = (
+  axis: string,
+  divider = 'OpenGround',
+  texts: readonly [string, string] = [FIELD, FIELD],
+  right: TableOptions = {},
+  left: TableOptions = {},
+) => sideBySide(texts, [divider], [{ ...hands(axis), ...left } as TableOptions, right])

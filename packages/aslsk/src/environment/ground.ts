@@ -4,7 +4,8 @@ import { kindOf } from '../fire/modifiers.ts'
 import type { EntryRate } from '../map/costs.ts'
 import { isRoadBetween, levelAt, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../state.ts'
-import { isInfantry } from '../units/units.ts'
+import { isInfantry, isVehicle } from '../units/units.ts'
+import { roadMp } from '../vehicles/costs.ts'
 import { environmentOf } from './environment.ts'
 
 /** One MF or MP, in halves. */
@@ -49,7 +50,16 @@ export function onlyPlowedBonus(rule: string) {
     environmentOf(s).plowed ? undefined : { rule, message: 'A road that is not plowed gives no bonus.' }
 }
 
-/** E3.72, E3.73: what a road takes of a vehicle where snow lies: a whole MP, plowed or not. `pays` is what it takes without. */
-export function snowyRoad(rule: string, pays: number, by: EntryRate): Modifier | undefined {
-  return by === 'road' && pays < ONE ? { rule, label: 'road under snow', value: ONE - pays } : undefined
+/** E3.72, E3.73: one MF more for each level, but on a plowed road; men only. */
+export function slipperyLevel(rule: string) {
+  return (s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined =>
+    isVehicle(unit) || isPlowed(s, from, to) ? undefined : levelCost(s, from, to, rule, 'slippery slope')
+}
+
+/** E3.72, E3.73: under snow a road takes a whole MP of a vehicle, plowed or not. */
+export function snowyRoad(rule: string) {
+  return (_s: AslskState, unit: Unit, _from: Hex, _to: Hex, by: EntryRate): Modifier | undefined => {
+    if (!isVehicle(unit) || by !== 'road' || roadMp(unit) >= ONE) return undefined
+    return { rule, label: 'road under snow', value: ONE - roadMp(unit) }
+  }
 }

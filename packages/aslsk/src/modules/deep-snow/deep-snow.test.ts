@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { preview, shoot } from '../../../test/fire.ts'
-import { stepOf } from '../../../test/moves.ts'
+import { step, stepOf } from '../../../test/moves.ts'
 import { lastShot, mayNotShell, shell } from '../../../test/ordnance.ts'
 import { type TableOptions, table } from '../../../test/table.ts'
 import { act, go, mp } from '../../../test/vehicles.ts'
@@ -52,11 +52,14 @@ test('EX-AID-92 AID-WX-46 AID-WX-47 half a MF more for a hexside but into woods 
 })
 
 test('AID-WX-48 the road bonus is for plowed roads alone', () => {
-  const left = (options: TableOptions) => {
-    const t = table(`${FAR}    D9 road N; German: x=4-6-7    D8 road N S    D7 road S`, options)
-    return t.game.open[0]!.question.kind === 'move' && t.state.setting.hooks.noRoadBonus.every((reason) => reason(t.state) === undefined)
+  const road = 'D9 road N; German: x=4-6-7    D8 road N S    D7 road N S    D6 road N S    D5 road N S    D4 road S'
+  const fifth = (options: TableOptions) => {
+    const t = table(`A9 US: 7-4-7    A1 German: own=4-6-7    ${road}`, options)
+    for (const hex of ['D8', 'D7', 'D6', 'D5']) if (t.game.problems('axis', stepOf(t, 'x', hex)).length === 0) step(t, 'x', hex)
+    return [t.state.setting.map.grid.idOf(t.u('x').at), t.game.problems('axis', stepOf(t, 'x', 'D4')).length]
   }
-  expect([left(snow()), left(plowed)]).toEqual([false, true])
+  expect(fifth(plowed)).toEqual(['D5', 0])
+  expect(fifth(snow())[0]).toBe('D7') // 1½ MF a hex, and no bonus for a third
 })
 
 test('AID-WX-49 AID-WX-80 AID-WX-81 a road takes a whole MP; off plowed roads tracks pay one more, wheels two', () => {

@@ -1,8 +1,8 @@
 import { drifts } from '../../environment/drifts.ts'
-import { lessResidual, onlyPlowedBonus, softGround } from '../../environment/ground.ts'
+import { lessResidual, onlyPlowedBonus, slipperyLevel, snowyRoad, softGround } from '../../environment/ground.ts'
 import { environment } from '../../environment/index.ts'
 import type { Module } from '../../hooks.ts'
-import { bogs, everyHexside, noSmoke, sinkingVehicle, slipperyLevel, snowyRoads } from './rules.ts'
+import { bogs, everyHexside, noSmoke, sinkingVehicle } from './rules.ts'
 
 /** E3.73 Deep Snow. */
 export const deepSnow: Module = {
@@ -19,7 +19,7 @@ export const deepSnow: Module = {
       { is: 'marsh', becomes: 'open' },
       { is: 'brush', becomes: 'open' },
     ],
-    movementCosts: [slipperyLevel, everyHexside, snowyRoads, sinkingVehicle],
+    movementCosts: [slipperyLevel('E3.73'), snowyRoad('E3.73'), everyHexside, sinkingVehicle],
     noRoadBonus: [onlyPlowedBonus('E3.73')],
     forbids: [noSmoke],
     tem: [softGround('E3.731', 'deep snow')],

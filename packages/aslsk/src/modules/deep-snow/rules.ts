@@ -1,25 +1,14 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
-import { isPlowed, levelCost, snowyRoad } from '../../environment/ground.ts'
-import type { EntryRate } from '../../map/costs.ts'
+import { isPlowed } from '../../environment/ground.ts'
 import { isBuilding, isWoodsOrBuilding } from '../../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../../state.ts'
 import { isVehicle } from '../../units/units.ts'
-import { isTracked, roadMp } from '../../vehicles/costs.ts'
-
-/** E3.73: one MF more for each level, but on a plowed road; men only. */
-export function slipperyLevel(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
-  return isVehicle(unit) || isPlowed(s, from, to) ? undefined : levelCost(s, from, to, 'E3.73', 'slippery slope')
-}
+import { isTracked } from '../../vehicles/costs.ts'
 
 /** E3.73: half a MF more for every hexside, but into woods or a building and over a plowed road's. */
 export function everyHexside(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
   if (isVehicle(unit) || isWoodsOrBuilding(s, to) || isPlowed(s, from, to)) return undefined
   return { rule: 'E3.73', label: 'deep snow', value: 1 }
-}
-
-/** E3.73: a road takes a whole MP, plowed or not. */
-export function snowyRoads(_: AslskState, unit: Unit, _from: Hex, _to: Hex, by: EntryRate): Modifier | undefined {
-  return isVehicle(unit) ? snowyRoad('E3.73', roadMp(unit), by) : undefined
 }
 
 /** E3.73: off plowed roads tracks pay one MP more, wheels two. */

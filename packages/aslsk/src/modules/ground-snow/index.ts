@@ -1,8 +1,8 @@
 import { drifts } from '../../environment/drifts.ts'
-import { onlyPlowedBonus } from '../../environment/ground.ts'
+import { onlyPlowedBonus, slipperyLevel, snowyRoad } from '../../environment/ground.ts'
 import { environment } from '../../environment/index.ts'
 import type { Module } from '../../hooks.ts'
-import { slipperyLevel, snowyRoads, wheels } from './rules.ts'
+import { wheels } from './rules.ts'
 
 /** E3.72 Ground Snow. */
 export const groundSnow: Module = {
@@ -14,7 +14,7 @@ export const groundSnow: Module = {
     conditions: [() => ({ sign: 'snow', name: 'Ground snow', effect: '+1 MF a level; wheels +1 MP; roads slow', rule: 'E3.72' })],
     dawn: [() => ({ ground: 'groundSnow', ec: 'wet' })],
     terrain: [{ is: 'marsh', becomes: 'open' }],
-    movementCosts: [slipperyLevel, snowyRoads, wheels],
+    movementCosts: [slipperyLevel('E3.72'), snowyRoad('E3.72'), wheels],
     noRoadBonus: [onlyPlowedBonus('E3.72')],
   },
   glossary: [

@@ -38,7 +38,7 @@ test('AID-WX-25 vehicles beyond 16', () => {
   expect([shot('B18'), shot('B19')]).toEqual([[], ['winter camouflage +1']])
 })
 
-test('AID-WX-27 AID-WX-57 concealed they cross the open by Assault Movement unseen', () => {
+test('AID-WX-27 concealed they cross the open by Assault Movement unseen', () => {
   const moved = (modules: string[]) => {
     const t = fogTable('D5 woods; German: x=4-6-7 concealed    D2 US: a=6-6-6    A9 German: own=4-6-7', {
       ...white({ phase: 'movement', attacker: 'axis' }),
