@@ -3,6 +3,7 @@ import { chargeSchema } from './closecombat/berserk.ts'
 import { captureSchema } from './closecombat/capture-terrain.ts'
 import { fighterSchema } from './closecombat/combat.ts'
 import { staySchema } from './closecombat/enter.ts'
+import { quarterSchema } from './closecombat/quarter.ts'
 import { spoilsSchema } from './closecombat/spoils.ts'
 import { concealmentSchema } from './fire/concealment.ts'
 import { attackSchema } from './fire/perform.ts'
@@ -47,6 +48,7 @@ export function forms(): ByKind<UpfrontQuestions, Schema<unknown>> {
     spoils: spoilsSchema,
     captureTerrain: captureSchema,
     prisoner: takingSchema,
+    quarter: quarterSchema,
     newGuard: newGuardSchema,
     portage: portageSchema,
     recruit: recruitSchema,

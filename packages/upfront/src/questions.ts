@@ -3,6 +3,8 @@ import type { Charge } from './closecombat/berserk.ts'
 import type { Capture } from './closecombat/capture-terrain.ts'
 import type { Fighter } from './closecombat/combat.ts'
 import type { Stay } from './closecombat/enter.ts'
+import type { DuelOdds } from './closecombat/preview.ts'
+import type { Quarter } from './closecombat/quarter.ts'
 import type { Spoils } from './closecombat/spoils.ts'
 import type { Concealment } from './fire/concealment.ts'
 import type { GoOn } from './fire/perform.ts'
@@ -68,6 +70,8 @@ export interface UpfrontQuestions {
   shot: { decision: GoOn; about: { readonly man: number; readonly target: number; readonly toHit: ToHit }; preview: null }
   /** 32.12 */
   prisoner: { decision: Taking; about: { readonly man: number; readonly groups: readonly number[] } }
+  /** 32.11 */
+  quarter: { decision: Quarter; about: QuarterAbout; preview: DuelOdds }
   /** 32.2 */
   newGuard: { decision: NewGuard; about: { readonly group: number } }
   /** 33.6 */
@@ -98,6 +102,13 @@ export type ConcealmentAbout =
   | { readonly man: number; readonly into: number }
   | { readonly attacker: number; readonly defender: number }
   | null
+
+/** 32.11: the two who come to blows first, and which of them belongs to who is asked. */
+export interface QuarterAbout {
+  readonly attacker: number
+  readonly defender: number
+  readonly who: 'attacks' | 'defends'
+}
 
 /** 6.5 */
 export interface AttackAbout {

@@ -1,7 +1,16 @@
-/** Reactions with cards by standing orders: Concealed (9.1), Hero (10.4) and terrain that the enemy offers (7.3). */
+/** Reactions by standing orders: Concealed (9.1), Hero (10.4), terrain that the enemy offers (7.3), and whether a prisoner is wanted (32.11). */
 
 import type { Askable, Occasion, OrdersAdapter, Reaction } from '@firegroup/table'
-import { type AttackOdds, type Card, type ConcealmentAbout, cardLook, manName, type Side, type UpfrontState } from '@firegroup/upfront'
+import {
+  type AttackOdds,
+  type Card,
+  type ConcealmentAbout,
+  cardLook,
+  manName,
+  type Side,
+  type UpfrontQuestions,
+  type UpfrontState,
+} from '@firegroup/upfront'
 
 type Played = { readonly type: string; readonly card?: Card }
 
@@ -11,6 +20,7 @@ export const orders: OrdersAdapter<UpfrontState> = {
     { kind: 'concealment', happens: 'attacks' },
     { kind: 'hero', happens: 'has pinned a man' },
     { kind: 'terrainOffer', happens: 'offers terrain' },
+    { kind: 'quarter', happens: 'comes into close combat' },
   ],
   occasion(s, seat, question) {
     const candidates = [...question.candidates()] as Played[]
@@ -26,6 +36,10 @@ export const orders: OrdersAdapter<UpfrontState> = {
       const accept = candidates.find(({ type }) => type === 'accept')
       const reject = candidates.find(({ type }) => type === 'reject')
       return { ...all, reactions: [], ...(accept ? { accept } : {}), ...(reject ? { hold: reject } : {}) }
+    }
+    if (question.kind === 'quarter') {
+      const capture = candidates.filter(({ type }) => type === 'capture').map((decision) => reactionOf(s, seat, group, decision))
+      return { ...all, reactions: capture, hold: candidates.find(({ type }) => type === 'kill')! }
     }
     const hold = candidates.find(({ type }) => type === 'pass' || type === 'hold')
     const played = candidates.filter(({ card }) => card !== undefined)
@@ -55,6 +69,8 @@ export const orders: OrdersAdapter<UpfrontState> = {
       return [{ message: 'Terrain is accepted or refused, not answered with a card.' }]
     if (deed.type === 'accept' && when.to === 'hero')
       return [{ message: 'There is nothing to accept when a man is pinned: keep the Hero or play it.' }]
+    if (deed.type === 'accept' && when.to === 'quarter')
+      return [{ message: 'There is nothing to accept in close combat: fight for a prisoner, or hold to fight for life.' }]
     if (deed.type === 'react' && deed.without) return [{ message: 'No weapons stay back in an answer with cards.' }]
     return []
   },
@@ -69,6 +85,10 @@ const isOwn = (s: UpfrontState, seat: string, id: number): boolean => s.groups[i
 function groupOf(s: UpfrontState, { kind, about }: Askable): number {
   if (kind === 'terrainOffer') return (about as { readonly group: number }).group
   if (kind === 'hero') return withMan(s, (about as { readonly man: number }).man)
+  if (kind === 'quarter') {
+    const { attacker, defender, who } = about as UpfrontQuestions['quarter']['about']
+    return withMan(s, who === 'attacks' ? attacker : defender)
+  }
   const told = about as ConcealmentAbout
   if (!told) return -1
   return 'target' in told ? told.target : 'into' in told ? told.into : withMan(s, told.defender)

@@ -17,6 +17,7 @@ import {
   initialTerrainAdvice,
   newGroupAdvice,
   offerAdvice,
+  quarterAdvice,
   redirectAdvice,
   spoilsAdvice,
 } from './window-advice.ts'
@@ -56,6 +57,7 @@ const ADVICE: {
       type === 'resolve' ? 1 : 0,
   // five points, and a man who fires at half strength for them
   prisoner: () => (answer) => (answer.type === 'decline' ? 0 : 1),
+  quarter: (outlook, { about, preview }) => quarterAdvice(outlook, about, preview!),
   // whoever is worth least at half strength
   newGuard:
     ({ s, harm }) =>

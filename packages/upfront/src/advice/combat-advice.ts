@@ -12,6 +12,8 @@ import { WEIGHTS } from './weights.ts'
 
 /** 21.3 */
 const CHARGE = 8
+/** 32.11 */
+const CAPTURE = 2
 
 /** 20.2: each man's chance to get in, what he may do there, and what it costs him if he loses heart. */
 export function infiltrationValue(outlook: Outlook, { group: id, men }: InfiltrateAction): number {
@@ -37,7 +39,7 @@ function insideValue(outlook: Outlook, man: Man, group: Group, target: Group): n
 }
 
 /** 20.52: each man against whomever he meets. */
-export function combatValue(outlook: Outlook, { group: id, men }: CloseCombatAction): number {
+export function combatValue(outlook: Outlook, { group: id, men, capture = false }: CloseCombatAction): number {
   const { s, harm } = outlook
   const group = s.groups[id]!
   const odds = deckOdds(s)
@@ -46,21 +48,23 @@ export function combatValue(outlook: Outlook, { group: id, men }: CloseCombatAct
     const man = s.men[who]!
     const dares = card === undefined ? shareBelow(odds, moraleOf(s, man, group)) : 1
     const target = s.groups[man.infiltrates]!
-    value += dares * fightValue(outlook, man, group, target) - (1 - dares) * WEIGHTS.pinned * harm.worth(man)
+    value += dares * fightValue(outlook, man, group, target, capture) - (1 - dares) * WEIGHTS.pinned * harm.worth(man)
   }
   return value
 }
 
-/** 20.7: what a fight with one man or another of the group is expected to come to. */
-function fightValue({ s, harm }: Outlook, man: Man, group: Group, target: Group): number {
+/** 20.7: what a fight with one man or another of the group is expected to come to; 32.11: and for a prisoner. */
+function fightValue(outlook: Outlook, man: Man, group: Group, target: Group, capture = false): number {
   if (target.men.length === 0) return 0
+  const { s, harm } = outlook
   const odds = deckOdds(s)
-  const own = total(closeCombatValue(s, man, group))
+  const own = total(closeCombatValue(s, man, group)) - (capture ? CAPTURE : 0)
+  const alive = capture ? outlook.prisoner(man) : 0
   let value = 0
   for (const id of target.men) {
     const enemy = s.men[id]!
     const { win, tie } = duel(odds, own - total(closeCombatValue(s, enemy, target)))
-    value += (win + tie) * harm.worth(enemy) - (1 - win) * harm.worth(man)
+    value += win * alive + (win + tie) * harm.worth(enemy) - (1 - win) * harm.worth(man)
   }
   return value / target.men.length
 }

@@ -1,6 +1,7 @@
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { isMoving, terrainOf } from '../groups/stack.ts'
 import { reducesFire } from '../scenario/reducing.ts'
+import { LOSS_POINTS } from '../scenario/victory-points.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -34,6 +35,12 @@ export class Objectives {
       default:
         return this.ground(group, unpinned)
     }
+  }
+
+  /** 32.1: what a prisoner's points are worth beyond a dead man's, where points count. */
+  get prisoner(): number {
+    const { type } = this.s.setting.scenario.victory
+    return type === 'mostVP' || type === 'vpRatio' ? (LOSS_POINTS.prisoner - LOSS_POINTS.kia) * this.point : 0
   }
 
   /** 16.42: whether a side would have won by where it stands. */

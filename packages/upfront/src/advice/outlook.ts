@@ -2,7 +2,7 @@ import { functionOf } from '../cards/usable.ts'
 import type { Terrain } from '../data/cards.ts'
 import { isMoving, needsSecondMove } from '../groups/stack.ts'
 import type { Setting } from '../setting.ts'
-import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
+import type { Card, Group, Man, Placed, Side, UpfrontState } from '../state.ts'
 import { Harm } from './harm.ts'
 import { Objectives, unpinnedOf } from './objectives.ts'
 import { Volleys } from './volleys.ts'
@@ -67,6 +67,11 @@ export class Outlook {
     const value = look()
     group.stack = before
     return value
+  }
+
+  /** 32.11, 32.21: a prisoner instead of a dead man, less what his guard is worth at half strength. */
+  prisoner(guard: Man): number {
+    return this.objectives.prisoner - WEIGHTS.guard * this.harm.worth(guard)
   }
 
   /** The men of a group are not what they were. */

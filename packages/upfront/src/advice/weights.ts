@@ -75,6 +75,8 @@ export const WEIGHTS = {
   /** An infiltrator, besides what close combat promises. */
   inside: 0.85,
   closeCombat: 0.72,
+  /** What part of a man goes with a prisoner to look after. */
+  guard: 0.3,
   /** A change for the sake of change. */
   fuss: 0.81,
   /** Forming groups: a served gun, and how many men are too few and too many together. */

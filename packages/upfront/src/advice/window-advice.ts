@@ -124,3 +124,19 @@ export function captureAdvice(outlook: Outlook, id: number): Judge<'captureTerra
     return there - outlook.prospects(group) + choice.join.length * 0.1
   }
 }
+
+/** 32.11: what the fight costs both sides, and the points that a prisoner brings. */
+export function quarterAdvice(
+  outlook: Outlook,
+  { attacker, defender, who }: About<'quarter'>,
+  preview: (answer: UpfrontQuestions['quarter']['decision']) => UpfrontQuestions['quarter']['preview'],
+): Judge<'quarter'> {
+  const { s, harm } = outlook
+  const [own, enemy] = who === 'attacks' ? [attacker, defender] : [defender, attacker]
+  return (answer) => {
+    const { wins, both, loses } = preview(answer)
+    const [won, lost] = who === 'attacks' ? [wins, loses] : [loses, wins]
+    const alive = answer.type === 'capture' ? won * outlook.prisoner(s.men[own]!) : 0
+    return (won + both) * harm.worth(s.men[enemy]!) - (lost + both) * harm.worth(s.men[own]!) + alive
+  }
+}

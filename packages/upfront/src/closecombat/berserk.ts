@@ -17,7 +17,9 @@ import type { Step } from '../sequence/step.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import { layDownWeapon } from '../weapons/loose.ts'
 import { endCrew, letGo } from '../weapons/take.ts'
-import { defendersWith, fight } from './combat.ts'
+import { fight } from './combat.ts'
+import { type Combat, defendersWith } from './combatants.ts'
+import { askAttackers } from './quarter.ts'
 
 export const berserkSteps: readonly Step[] = [{ key: 'turn.berserk', phase: 'turn', order: 320, run: chargeAll }]
 
@@ -77,7 +79,9 @@ function* charge(g: Upfront, man: Man): Rules<void> {
   const opponent = into.men[drawPosition(g, into.men.length, 'close combat').position - 1]!
   g.emit({ type: 'entersCombat', rule: '20.91', man: man.id, group: into.id, opponent })
   const defenders = defendersWith(s, s.men[opponent]!, [opponent])
-  yield* fight(g, { from: group, into, attackers: [man.id], defenders, mayTake: !gunner, concealed: new Map() })
+  const combat: Combat = { from: group, into, attackers: [man.id], defenders, mayTake: !gunner, concealed: new Map() }
+  yield* askAttackers(g, combat)
+  yield* fight(g, combat)
   s.resolving--
   if (man.fate === '') calm(g, man, '20.91')
   else man.berserk = false

@@ -1,52 +1,25 @@
-import { integer, LEGAL, type Modifier, type Rules, refuse, total, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Rules, refuse, total, variants } from '@firegroup/kernel'
 import { loseCrewman } from '../armour/damage.ts'
 import type { Upfront } from '../context.ts'
-import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { loseMan } from '../groups/leave.ts'
 import { gunOf, machineOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
-import { takePrisoner } from '../prisoners/guard.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import { enemyOf, type Group, type Man, type UpfrontState } from '../state.ts'
 import { leaveAll } from '../weapons/loose.ts'
-import { isHurt } from '../wounds/hurt.ts'
+import { type Combat, marginOf, valueInCombat } from './combatants.ts'
+import { askDefenders, takeInCombat } from './quarter.ts'
 import { spoils } from './spoils.ts'
-import { closeCombatValue } from './value.ts'
-
-const ADDITIONAL_MAN = 3
-/** 34.7 */
-const CREW = 3
-
-/** 20.7: a fight over one defender, or over the crew to which he belongs (20.71), with everyone who attacks him (20.72). */
-export interface Combat {
-  /** The group of the attackers, and the one that they are in. */
-  readonly from: Group
-  readonly into: Group
-  /** By id; the first of the defenders is the one who was met. Whoever falls is taken out. */
-  readonly attackers: number[]
-  readonly defenders: number[]
-  /** 20.74, 20.91: the attackers may take weapons: not a berserk man who has left a crewed one. */
-  readonly mayTake: boolean
-  /** 32.11: the attackers want prisoners. */
-  readonly capture?: boolean
-  /** 20.621: Concealed cards, by the man whose value they lower. */
-  readonly concealed: Map<number, number>
-}
-
-/** 20.71: the other men of a defender's crew are in it too, unless they are attacked themselves. */
-export function defendersWith(s: UpfrontState, man: Man, attacked: readonly number[]): number[] {
-  const mates = [s.men[man.assists], assistantOf(s, man)]
-  return [man.id, ...mates.flatMap((mate) => (mate && mate.fate === '' && !attacked.includes(mate.id) ? [mate.id] : []))]
-}
 
 /** 20.7 to 20.72: fought until one side has nobody left in it. Returns by how much each attacker still alive won his last round. */
 export function* fight(g: Upfront, combat: Combat): Rules<Map<number, number>> {
   const { attackers, defenders } = combat
   const wonBy = new Map<number, number>()
   let fighter: number | undefined
+  yield* askDefenders(g, combat)
   while (attackers.length > 0 && defenders.length > 0) {
     if (fighter === undefined || !attackers.includes(fighter)) fighter = yield* nextFighter(g, combat, wonBy.size === 0)
     const margin = yield* round(g, combat, g.state.men[fighter]!, g.state.men[defenders[0]!]!)
@@ -100,7 +73,7 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   const s = g.state
   yield* heroWindow(g, defender, 'is attacked in close combat')
   const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.into, combat.attackers, combat.capture)
-  const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.from, combat.defenders)
+  const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.from, combat.defenders, combat.quarter)
   const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]
   const attackerTotal = total(attackerValue) + one.signed
   const defenderTotal = total(defenderValue) + two.signed
@@ -109,7 +82,14 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   const margin = marginOf(s, combat, defender, attackerTotal - defenderTotal)
   if (margin > 0 && combat.capture && !machineOf(s, defender)) {
     combat.defenders.splice(combat.defenders.indexOf(defender.id), 1)
-    takePrisoner(g, defender, attacker, combat.from, '32.11')
+    takeInCombat(g, defender, attacker, combat.from)
+    return margin
+  }
+  // 32.3: the crew of a gun takes nobody; 20.742: what an attacker had lies in the group that he was in
+  if (margin < 0 && combat.quarter && !machineOf(s, defender)) {
+    combat.attackers.splice(combat.attackers.indexOf(attacker.id), 1)
+    leaveAll(g, attacker, combat.into)
+    takeInCombat(g, attacker, defender, combat.into)
     return margin
   }
   if (margin > 0) yield* spoils(g, attacker, combat.from, defender, combat.mayTake)
@@ -123,16 +103,6 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   return margin
 }
 
-/** 20.7, 33.5: by how much the attacker wins with totals so far apart; above 0 the defender falls, below it the attacker, at 0 both. */
-export function marginOf(s: UpfrontState, combat: Combat, defender: Man, apart: number): number {
-  return fallsAtOnce(s, combat, defender) ? Math.max(1, apart) : apart
-}
-
-/** 33.5: a man who is wounded, pinned and unarmed can't defend himself alone. */
-function fallsAtOnce(s: UpfrontState, { defenders }: Combat, man: Man): boolean {
-  return defenders.length === 1 && man.pinned && man.weapon === '' && isHurt(s, man)
-}
-
 function fall(g: Upfront, man: Man, side: number[]): void {
   // 34.7, 34.71: of a gun's crew one after the other
   if (gunOf(g.state, man)) {
@@ -142,29 +112,4 @@ function fall(g: Upfront, man: Man, side: number[]): void {
   }
   side.splice(side.indexOf(man.id), 1)
   loseMan(g, man, 'kia', '20.7')
-}
-
-/** 20.622, 20.621, 32.11: three more for each other unpinned man of his side in it; a Concealed card of the enemy's; less for who wants a prisoner. */
-export function valueInCombat(
-  s: UpfrontState,
-  { concealed }: Combat,
-  man: Man,
-  group: Group,
-  against: Group,
-  side: readonly number[],
-  capture = false,
-): Modifier[] {
-  const value = closeCombatValue(s, man, group)
-  for (const add of s.setting.hooks.combatValue) {
-    const modifier = add(s, group, against)
-    if (modifier) value.push(modifier)
-  }
-  const gun = gunOf(s, man)
-  let others = gun && !man.pinned ? CREW - 1 - (man.crewLost ?? 0) : 0
-  for (const id of side) if (id !== man.id && !s.men[id]!.pinned && !isHurt(s, s.men[id]!)) others++
-  if (others > 0) value.push({ rule: '20.622', label: 'additional men', value: ADDITIONAL_MAN * others })
-  const lowered = concealed.get(man.id)
-  if (lowered !== undefined) value.push({ rule: '20.621', label: 'Concealed', value: lowered })
-  if (capture) value.push({ rule: '32.11', label: 'wants a prisoner', value: -2 })
-  return value
 }

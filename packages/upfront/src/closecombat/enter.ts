@@ -13,8 +13,10 @@ import { isDecided } from '../scenario/victory.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
-import { type Combat, defendersWith, fight } from './combat.ts'
+import { fight } from './combat.ts'
+import { type Combat, defendersWith } from './combatants.ts'
 import { combatPreview } from './preview.ts'
+import { captureProblems, mayCapture } from './quarter.ts'
 
 interface Entrant {
   readonly man: number
@@ -56,7 +58,7 @@ function suggestCombat(s: UpfrontState, side: Side, group: Group, out: CloseComb
   const cards = movementCards(s, side, group)
   for (const man of men) {
     out.push({ type: 'closeCombat', group: group.id, men: [{ man }] })
-    if (s.setting.scenario.rulesThrough >= PRISONERS) out.push({ type: 'closeCombat', group: group.id, men: [{ man }], capture: true })
+    if (mayCapture(s, [man])) out.push({ type: 'closeCombat', group: group.id, men: [{ man }], capture: true })
     if (cards.length > 0) out.push({ type: 'closeCombat', group: group.id, men: [{ man, card: cards[0]! }] })
   }
   if (men.length > 1)
@@ -69,7 +71,8 @@ function suggestCombat(s: UpfrontState, side: Side, group: Group, out: CloseComb
 
 function combatProblems(s: UpfrontState, side: Side, { group: id, men, capture }: CloseCombatAction): readonly Problem[] {
   const group = s.groups[id]!
-  if (capture && s.setting.scenario.rulesThrough < PRISONERS) return refuse('32.1', 'Prisoners are not in the rules of this scenario.')
+  const noPrisoners = capture ? captureProblems(s) : LEGAL
+  if (noPrisoners.length > 0) return noPrisoners
   const barred = forbidden(s, group)
   if (barred.length > 0) return barred
   for (const [i, { man, card }] of men.entries()) {
@@ -85,8 +88,6 @@ function combatProblems(s: UpfrontState, side: Side, { group: id, men, capture }
   }
   return LEGAL
 }
-
-const PRISONERS = 32
 
 function forbidden(s: UpfrontState, group: Group): readonly Problem[] {
   for (const forbid of s.setting.hooks.forbids) {

@@ -2,8 +2,8 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { passesMoraleCheck } from '../data/comparisons.ts'
 import { type DrawnNumber, numbersOf } from '../fire/preview.ts'
 import { moraleOf } from '../men/values.ts'
-import type { Group, Man, UpfrontState } from '../state.ts'
-import { type Combat, defendersWith, marginOf, valueInCombat } from './combat.ts'
+import type { UpfrontState } from '../state.ts'
+import { type Combat, defendersWith, marginOf, valueInCombat } from './combatants.ts'
 import type { CloseCombatAction } from './enter.ts'
 
 /** What close combat may come to: for each man who enters, against everyone whom he may meet. Concealed cards and Heroes are not in it. */
@@ -36,24 +36,28 @@ export function combatPreview(s: UpfrontState, { group: id, men, capture = false
       return {
         man: who,
         dares: card === undefined ? shareOf(s, ({ rn }) => passesMoraleCheck(rn, moraleOf(s, man, from))) : 1,
-        meets: into.men.map((defender) => duelOdds(s, man, from, s.men[defender]!, into, capture)),
+        meets: into.men.map((defender) =>
+          duelOdds(s, {
+            from,
+            into,
+            attackers: [man.id],
+            defenders: defendersWith(s, s.men[defender]!, []),
+            mayTake: true,
+            concealed: new Map(),
+            ...(capture ? { capture } : {}),
+          }),
+        ),
       }
     }),
   }
 }
 
-function duelOdds(s: UpfrontState, man: Man, from: Group, defender: Man, into: Group, capture: boolean): DuelOdds {
-  const combat: Combat = {
-    from,
-    into,
-    attackers: [man.id],
-    defenders: defendersWith(s, defender, []),
-    mayTake: true,
-    concealed: new Map(),
-    ...(capture ? { capture } : {}),
-  }
-  const value = valueInCombat(s, combat, man, from, into, combat.attackers, capture)
-  const against = valueInCombat(s, combat, defender, into, from, combat.defenders)
+/** 20.7: the first attacker against the first defender. */
+export function duelOdds(s: UpfrontState, combat: Combat): DuelOdds {
+  const { from, into, attackers, defenders, capture, quarter } = combat
+  const [man, defender] = [s.men[attackers[0]!]!, s.men[defenders[0]!]!]
+  const value = valueInCombat(s, combat, man, from, into, attackers, capture)
+  const against = valueInCombat(s, combat, defender, into, from, defenders, quarter)
   const ahead = total(value) - total(against)
   const counts = [0, 0, 0]
   let all = 0

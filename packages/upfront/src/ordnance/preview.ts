@@ -1,7 +1,9 @@
 import type { Modifier } from '@firegroup/kernel'
 import type { AttackOdds } from '../fire/preview.ts'
 import { attackOdds } from '../fire/preview.ts'
-import type { UpfrontState } from '../state.ts'
+import { afvOf, vehicleOf } from '../machines/machine.ts'
+import type { Blow } from '../machines/strike.ts'
+import type { Group, UpfrontState } from '../state.ts'
 import type { OrdnanceAction } from './declare.ts'
 import { aimOf, blowOf, pieceOf } from './shoot.ts'
 import { hitStrength } from './strength.ts'
@@ -25,6 +27,8 @@ export interface ShotPreview {
   readonly odds: AttackOdds
   /** Of 1: that anything comes of it. */
   readonly anyEffect: number
+  /** 28.46: the same shot if the vehicle showed its flank, where it does not: the strength that destroys it then, and of 1 that it does. */
+  readonly atItsFlank?: { readonly kill: number; readonly destroys: number }
 }
 
 export function shotPreview(s: UpfrontState, { group: id, target: goal, shots: [shot] }: OrdnanceAction): ShotPreview | null {
@@ -45,7 +49,8 @@ export function shotPreview(s: UpfrontState, { group: id, target: goal, shots: [
   }
   const mean = hitting === 0 ? 0 : Math.round(sum / hitting)
   const { strength, modifiers } = hitStrength(s, piece, group, target, aim, final, mean)
-  const odds = attackOdds(s, target, strength, blowOf(s, piece, group, target, aim, false))
+  const blow = blowOf(s, piece, group, target, aim, false)
+  const odds = attackOdds(s, target, strength, blow)
   const { range, frequency, steps, redMisses } = final
   const hit = hitting / all
   return {
@@ -62,5 +67,14 @@ export function shotPreview(s: UpfrontState, { group: id, target: goal, shots: [
     modifiers,
     odds,
     anyEffect: hit * odds.anyEffect,
+    ...flankOdds(s, target, strength, blow, hit),
   }
+}
+
+function flankOdds(s: UpfrontState, target: Group, strength: number, blow: Blow, hit: number): Pick<ShotPreview, 'atItsFlank'> {
+  const vehicle = vehicleOf(s, target)
+  const armour = vehicle && afvOf(s, vehicle)?.flank
+  if (!armour || !blow.boxed || blow.flank) return {}
+  const { men, cards } = attackOdds(s, target, strength, { ...blow, flank: true })
+  return { atItsFlank: { kill: armour.k, destroys: (hit * men[0]!.kia) / cards } }
 }

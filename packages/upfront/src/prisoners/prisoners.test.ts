@@ -130,6 +130,8 @@ describe('a guard', () => {
   })
 })
 
+const KILL = { type: 'kill' } as const
+
 describe('prisoners in close combat', () => {
   const inside = (text: string, options: TableOptions = {}) => table(text, { ...RULES, hands: { axis: 'Move, Move' }, ...options })
   const enters = (t: UpfrontTable, men: readonly string[], capture = true) => ({
@@ -141,7 +143,9 @@ describe('prisoners in close combat', () => {
 
   test('UF-32.11-01 UF-20.53-04 two off his value, and the loser is taken by the winner, who is no infiltrator any more', () => {
     const t = inside('axis A[4]: P1(morale 5) infiltrates A since 1, P2\nallied A[1]: Q1(morale 3)\nallied B: Q2, Q3')
-    t.act(enters(t, ['P1'])).draws('b5', 'b0')
+    t.act(enters(t, ['P1']))
+      .answer('quarter', KILL)
+      .draws('b5', 'b0')
     t.saw({ type: 'combat', attackerTotal: 10 - 2 + 5, defenderTotal: 8 }).saw({ type: 'captured', man: t.man('Q1'), guard: t.man('P1') })
     expect([t.m('Q1').fate, t.m('P1').infiltrates, t.m('P1').guards]).toEqual(['prisoner', -1, 1])
   })
@@ -150,7 +154,9 @@ describe('prisoners in close combat', () => {
     const t = inside(
       'axis A[4]: P1(morale 5) infiltrates A since 1, P2(morale 5) infiltrates A since 1\nallied A[1]: Q1(morale 5)\nallied B: Q2, Q3',
     )
-    t.act(enters(t, ['P1', 'P2'])).answer('fighter', { type: 'fights', man: t.man('P1') })
+    t.act(enters(t, ['P1', 'P2']))
+      .answer('quarter', KILL)
+      .answer('fighter', { type: 'fights', man: t.man('P1') })
     t.draws('r6', 'b6')
     t.passTo('spoils').answer('spoils', { type: 'leave' }).draws('b6', 'r2')
     t.saw({ type: 'combat', attacker: t.man('P2'), attackerTotal: 10 - 2 + 6 })

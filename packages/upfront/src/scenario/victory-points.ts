@@ -2,7 +2,7 @@ import { isMoving, terrainOf } from '../groups/stack.ts'
 import type { Fate, Group, Man, Side, UpfrontState } from '../state.ts'
 
 /** 16.4, 32.1, 33.8: what an enemy who is out of play is worth. Source: the rulebook's section 16. */
-const LOSS_POINTS: { readonly [F in Fate]: number } = { kia: 2, rout: 1, prisoner: 5, freed: 0 }
+export const LOSS_POINTS: { readonly [F in Fate]: number } = { kia: 2, rout: 1, prisoner: 5, freed: 0 }
 
 /** 16.4: a side's victory points as they stand: for its position, and for what the enemy has lost. */
 export function victoryPoints(s: UpfrontState, side: Side): number {

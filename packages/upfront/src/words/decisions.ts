@@ -32,6 +32,7 @@ const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
   },
   shot: (_s, { type }) => (type === 'resolve' ? 'Fire.' : 'Hold the shot.'),
   prisoner: (s, decision) => (decision.type === 'decline' ? 'Let him run.' : `${manName(s, decision.guard)} takes him prisoner.`),
+  quarter: (_s, { type }) => (type === 'kill' ? 'For his life.' : 'For a prisoner, at two less.'),
   newGuard: (s, { man }) => `${manName(s, man)} guards them.`,
   portage: (_s, { what }) => `Leave${WEAPONS[what]}.`,
   pursue: (_s, { type }) => (type === 'pursue' ? 'Go after them.' : 'Let them go.'),

@@ -1,9 +1,10 @@
-import { integer, LEGAL, listOf, type Modifier, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import { flag, integer, LEGAL, listOf, type Modifier, optional, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import { canFightVehicle, fightVehicle } from '../../armour/close-combat.ts'
 import { takeFromHand } from '../../cards/piles.ts'
 import { functionOf } from '../../cards/usable.ts'
 import { fight } from '../../closecombat/combat.ts'
 import { pairUp } from '../../closecombat/enter.ts'
+import { captureProblems, mayCapture } from '../../closecombat/quarter.ts'
 import type { Upfront } from '../../context.ts'
 import { isGunner } from '../../crew/crew.ts'
 import { drawNumber } from '../../draw/draw.ts'
@@ -83,6 +84,8 @@ function rouse(g: Upfront, group: Group): void {
 export interface BanzaiCombatAction {
   readonly type: 'banzaiCombat'
   readonly group: number
+  /** 32.11: they want prisoners. */
+  readonly capture?: boolean
 }
 
 /** 45.422: all of them, with no infiltration, no check and no card. */
@@ -90,19 +93,23 @@ export const banzaiCombat = actOf<BanzaiCombatAction>({
   type: 'banzaiCombat',
   rule: '45.422',
   chapter: 0,
-  fields: { group: integer(0) },
+  fields: { group: integer(0), capture: optional(flag()) },
   usual: true,
   candidates(s, _side, group, out) {
     const charge = chargeOf(s, group.id)
-    if (charge && mustFight(s, charge)) out.push({ type: 'banzaiCombat', group: group.id })
+    if (!charge || !mustFight(s, charge)) return
+    out.push({ type: 'banzaiCombat', group: group.id })
+    if (mayCapture(s, group.men)) out.push({ type: 'banzaiCombat', group: group.id, capture: true })
   },
-  problems(s, _side, { group }) {
+  problems(s, _side, { group, capture }) {
     const charge = chargeOf(s, group)
     return charge && mustFight(s, charge)
-      ? LEGAL
+      ? capture
+        ? captureProblems(s)
+        : LEGAL
       : refuse('45.422', 'A Banzai comes to close combat in the turn after it has reached relative range 5.')
   },
-  *perform(g, _side, { group: id }) {
+  *perform(g, _side, { group: id, capture }) {
     const s = g.state
     const group = s.groups[id]!
     spendAction(g, group)
@@ -110,9 +117,9 @@ export const banzaiCombat = actOf<BanzaiCombatAction>({
     change(s, id, { fought: true })
     crossMines(g, group)
     if (vehicleOf(s, target)) stormVehicle(g, group, target)
-    else yield* melee(g, group, group.men, target)
+    else yield* melee(g, group, group.men, target, capture)
   },
-  describe: (s, { group }) => `Group ${s.groups[group]!.letter} charges home.`,
+  describe: (s, { group, capture }) => `Group ${s.groups[group]!.letter} charges home${forPrisoners(capture)}.`,
 })
 
 /** 45.423: on a Minefield each man draws once: red kills him. */
@@ -140,7 +147,9 @@ function stormVehicle(g: Upfront, group: Group, target: Group): void {
 
 const FRENZY: Modifier = { rule: '45.46', label: 'Banzai', value: -3 }
 
-function* melee(g: Upfront, from: Group, men: readonly number[], into: Group): Rules<void> {
+const forPrisoners = (capture: boolean | undefined): string => (capture ? ' for prisoners' : '')
+
+function* melee(g: Upfront, from: Group, men: readonly number[], into: Group, capture?: boolean): Rules<void> {
   const s = g.state
   if (men.length === 0 || into.men.length === 0) return
   s.resolving++
@@ -149,6 +158,7 @@ function* melee(g: Upfront, from: Group, men: readonly number[], into: Group): R
     from,
     men.map((id) => s.men[id]!),
     into,
+    capture,
   )) {
     yield* fight(g, combat)
     if (isDecided(g)) break
@@ -160,6 +170,8 @@ export interface CounterAttackAction {
   readonly type: 'counterAttack'
   readonly group: number
   readonly men: readonly number[]
+  /** 32.11: they want prisoners. */
+  readonly capture?: boolean
 }
 
 /** 45.47: those whom a Banzai has reached strike back, all of them or some. */
@@ -167,22 +179,27 @@ export const counterAttack = actOf<CounterAttackAction>({
   type: 'counterAttack',
   rule: '45.47',
   chapter: 0,
-  fields: { group: integer(0), men: listOf(integer(0), { min: 1, max: 10 }) },
+  fields: { group: integer(0), men: listOf(integer(0), { min: 1, max: 10 }), capture: optional(flag()) },
   candidates(s, _side, group, out) {
     const men = group.men.filter((id) => !s.men[id]!.pinned)
-    if (men.length > 0 && cantCounter(s, group, men).length === 0) out.push({ type: 'counterAttack', group: group.id, men })
+    if (men.length === 0 || cantCounter(s, group, men).length > 0) return
+    out.push({ type: 'counterAttack', group: group.id, men })
+    if (mayCapture(s, men)) out.push({ type: 'counterAttack', group: group.id, men, capture: true })
   },
-  problems: (s, _side, { group, men }) => cantCounter(s, s.groups[group]!, men),
-  *perform(g, _side, { group: id, men }) {
+  problems(s, _side, { group, men, capture }) {
+    const cant = cantCounter(s, s.groups[group]!, men)
+    return cant.length === 0 && capture ? captureProblems(s) : cant
+  },
+  *perform(g, _side, { group: id, men, capture }) {
     const s = g.state
     const group = s.groups[id]!
     spendAction(g, group)
     const [charge] = chargesOn(s, group)
     change(s, charge!.group, { counteredOn: s.turn })
     g.emit({ type: 'banzai:countered', rule: '45.47', group: id, facts: { target: charge!.group } })
-    yield* melee(g, group, men, s.groups[charge!.group]!)
+    yield* melee(g, group, men, s.groups[charge!.group]!, capture)
   },
-  describe: (s, { group }) => `Group ${s.groups[group]!.letter} strikes back.`,
+  describe: (s, { group, capture }) => `Group ${s.groups[group]!.letter} strikes back${forPrisoners(capture)}.`,
 })
 
 export interface CancelBanzaiAction {

@@ -194,7 +194,7 @@ describe('a charging group', () => {
     const t = charging('axis A[3] Minefield: L1(SL), P2\naxis B: P4, P5, P6, P7\nallied A[2]: Q1(morale 1)\nallied B: Q3, Q4', {
       rulesThrough: 40,
     })
-    t.act(fight).draws('b1', 'r2', 'b5', 'r5').answer('spoils', { type: 'leave' })
+    t.act(fight).draws('b1', 'r2').answer('quarter', { type: 'kill' }).draws('b5', 'r5').answer('spoils', { type: 'leave' })
     expect([t.m('L1').fate, t.m('P2').fate]).toEqual(['', 'kia'])
   })
 
@@ -248,7 +248,7 @@ describe('a charging group', () => {
     expect([wounded.m('L1').fate, wounded.m('L1').wounded, wounded.m('L1').pinned]).toEqual(['', true, false])
     expect(hit('b4 7w<5').m('L1').fate).toBe('kia')
     wounded.next('axis').act(fight)
-    wounded.draws('b0 2=1', 'b0 2=1', 'b0 2=1')
+    wounded.draws('b0 2=1', 'b0 2=1', 'b0 2=1').answer('quarter', { type: 'kill' })
     expect(wounded.game.problems('axis', { type: 'fights', man: wounded.man('L1') })).toEqual([])
     wounded.answer('fighter', { type: 'fights', man: wounded.man('L1') }).draws('b6', 'r6')
     wounded.saw({ type: 'combat', attackerValue: [{ value: 5 }, {}, { rule: '33.5', value: -4 }, {}] })

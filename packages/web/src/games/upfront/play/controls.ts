@@ -23,6 +23,7 @@ const CONTROLS: Controls<UpfrontQuestions> = {
   spoils: 'list',
   captureTerrain: 'list',
   prisoner: 'list',
+  quarter: 'list',
   newGuard: 'list',
   portage: 'list',
   shot: 'list',

@@ -81,7 +81,7 @@ export const thePacific: Lesson = {
       goal: (moment) => has(moment, 'combat'),
       after:
         'Those who are left of them may strike back in their turn, unless somebody fires at you. A Banzai ends when one of the two groups is no more.',
-      solution: [{ place: 0 }, 'confirm', { offer: '' }, 'confirm', 'end', 'end', 'end'],
+      solution: [{ place: 0 }, { offer: 'Group A charges home' }, 'confirm', { offer: '' }, 'confirm', 'end', 'end', 'end'],
     },
   ],
   learned: [

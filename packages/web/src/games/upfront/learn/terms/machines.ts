@@ -13,7 +13,7 @@ export const machineTerms: readonly Term[] = [
     name: 'Prisoners and guards',
     rules: ['32.1', '32.11', '32.12', '32.2', '32.21', '32.22', '32.3'],
     also: ['guard', 'captured'],
-    text: 'A man who would run at relative range 5 gives himself up, if the enemy takes him; in close combat one may try for a prisoner with two off. Five points each. The guard fires and fights at half strength; when his whole group is gone they are free.',
+    text: 'A man who would run at relative range 5 gives himself up, if the enemy takes him; in close combat either side may try for a prisoner, with two off. Five points each. The guard fires and fights at half strength; when his whole group is gone they are free.',
     see: ['rout'],
   },
   {

@@ -1,7 +1,7 @@
 /** A question with a few answers, with what they would lead to. */
 
 import type { Modifier } from '@firegroup/kernel'
-import { type AttackOdds, cardLook, type Side } from '@firegroup/upfront'
+import { type AttackOdds, cardLook, type DuelOdds, type Side } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
@@ -19,6 +19,7 @@ interface About {
   readonly modifiers?: readonly Modifier[]
   readonly limit?: number
   readonly missing?: number
+  readonly who?: 'attacks' | 'defends'
 }
 
 export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readonly draft: AnswerDraft }): ReactNode {
@@ -28,6 +29,7 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
     const preview = option ? (draft.previewOf(option) as Partial<AttackOdds> | null) : null
     return preview?.anyEffect === undefined ? null : (preview as AttackOdds)
   }
+  const duel = (option: Option): DuelOdds | null => (draft.kind === 'quarter' ? (draft.previewOf(option) as DuelOdds | null) : null)
   const answers = draft.end ? [...draft.lines, draft.end] : draft.lines
   const now = odds(draft.picked)
   return (
@@ -41,6 +43,7 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
         <ul className="play-offers">
           {keyed(answers, ({ words }) => words).map(({ key, item }, i) => {
             const chance = odds(item)
+            const fight = duel(item)
             return (
               <li key={key}>
                 <button
@@ -52,9 +55,11 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
                   <span className="play-offer-words">
                     <strong>{withoutStop(item.words)}</strong>
                     {chance && <span>strength {chance.strength}, any effect</span>}
+                    {fight && <span>{fightWords(fight, about)}</span>}
                     {item.decision.type === 'draw' && about.missing !== undefined && <span>{drawWords(about)}</span>}
                   </span>
                   {chance && <b>{percent(chance.anyEffect)}</b>}
+                  {fight && <b>{percent(wonBy(fight, about))}</b>}
                   {i < 9 && <KeyHint of={item === draft.end ? 'Space' : i + 1} />}
                 </button>
               </li>
@@ -79,5 +84,10 @@ function changed(strength: number, odds: AttackOdds | null): readonly Modifier[]
   const value = odds ? odds.strength - strength : 0
   return value === 0 ? [] : [{ rule: '9.1', label: 'Concealed', value }]
 }
+
+/** 32.11: that the own man wins; that he falls, alone or with the other. */
+const wonBy = ({ wins, loses }: DuelOdds, { who }: About): number => (who === 'attacks' ? wins : loses)
+const fightWords = (odds: DuelOdds, about: About): string =>
+  `he wins; both fall ${percent(odds.both)}, he alone ${percent(1 - odds.both - wonBy(odds, about))}`
 
 const drawWords = ({ missing = 0, limit = 0 }: About): string => `${missing === 1 ? 'one card' : `${missing} cards`}, up to ${limit}`

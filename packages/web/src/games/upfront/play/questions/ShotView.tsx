@@ -156,7 +156,7 @@ const OUTCOMES: readonly Outcome[] = [
 ]
 
 /** For the first who is attacked: the shot as a whole. */
-function AllInAll({ shot: { hit, odds, anyEffect } }: { readonly shot: ShotPreview }): ReactNode {
+function AllInAll({ shot: { hit, odds, anyEffect, atItsFlank } }: { readonly shot: ShotPreview }): ReactNode {
   const [man] = odds.men
   if (!man) return null
   const kills = (hit * (man.kia + man.panic + man.rout)) / odds.cards
@@ -169,6 +169,12 @@ function AllInAll({ shot: { hit, odds, anyEffect } }: { readonly shot: ShotPrevi
       </h2>
       <OutcomeBar outcomes={OUTCOMES} shares={[kills, pins, hit - kills - pins, 1 - hit]} />
       <OutcomeLegend outcomes={OUTCOMES} />
+      {atItsFlank && (
+        <p className="table-hint">
+          At its flank, kill {atItsFlank.kill}, the same shot destroys on <strong>{percent(atItsFlank.destroys)}</strong>.{' '}
+          <Rule rule="28.46" about="the flank" />
+        </p>
+      )}
     </section>
   )
 }
