@@ -1,5 +1,5 @@
 import { playGame, random } from '@firegroup/ai'
-import { CATALOGUE } from '@firegroup/content'
+import { CATALOGUE, scenario } from '@firegroup/content'
 import type { GameEvent, System } from '@firegroup/kernel'
 import { armour, battle } from '../battles.ts'
 import { type Benchmark, medianOf, milliseconds } from '../harness.ts'
@@ -12,6 +12,7 @@ const WARM_UP = 6000
 const ROUNDS = 5
 
 const starterKit = CATALOGUE.find(({ id }) => id === 'aslsk')!
+const lockAndLoad = CATALOGUE.find(({ id }) => id === 'lnlt')!
 
 /** Armour, and how the cost of a decision grows with the battle. */
 export const benchmarks: readonly Benchmark[] = [
@@ -19,6 +20,14 @@ export const benchmarks: readonly Benchmark[] = [
     id: 'decisions.random.aslsk.armour',
     unit: '/s',
     run: () => starterKit.rules(({ system }) => randomDecisions((_, games, seed) => decisionsIn(system, armour, games, seed))),
+  },
+  {
+    id: 'decisions.random.lnlt.armour',
+    unit: '/s',
+    run: () =>
+      lockAndLoad.rules(({ system }) =>
+        randomDecisions((_, games, seed) => decisionsIn(system, scenario('the-osier-bridge'), games, seed)),
+      ),
   },
   ...SIZES.flatMap((units): Benchmark[] => [
     { id: `decisions.growth.${units}`, unit: 'µs', run: async () => (await costsOf([battle(units, false)]))[0]! },

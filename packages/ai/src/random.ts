@@ -5,8 +5,8 @@ export function random<S>(): Player<S> {
   return {
     name: 'random',
     choose({ open, chance }) {
-      const offered = open.question.candidates()
-      const candidates = Array.isArray(offered) ? offered : [...offered]
+      const { question } = open
+      const candidates = question.all?.() ?? [...question.candidates()]
       return candidates[chance.pick(candidates, 'random player')]
     },
   }

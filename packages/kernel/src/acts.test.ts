@@ -134,3 +134,20 @@ test('a row whose fields are not those of its decision does not compile', () => 
   expectTypeOf<{ by: Optional<number> }>().toExtend<Late>()
   expectTypeOf<{ by: Schema<number> }>().not.toExtend<Late>()
 })
+
+test('a row with nothing of its kind in the game is not looked at, and a list of all is what the reader would have made', () => {
+  const idle = new Acts<Pond, { state: Pond }, Asked, PondDecision>([{ ...fish, idle: (s) => s.fish < 3 }, leave])
+  const ask = (s: Pond) => idle.question(s, ASKED, { kind: 'pond', title: 'What now?', rule: '1' })
+  looked = 0
+  expect(ask({ fish: 2 }).all()).toEqual([{ type: 'leave' }])
+  expect([ask({ fish: 2 }).canAct(), idle.areOffered({ fish: 2 }, ASKED), [...idle.candidates({ fish: 2 }, ASKED)].length]).toEqual([
+    false,
+    false,
+    1,
+  ])
+  expect(looked).toBe(0)
+  const q = ask({ fish: 3 })
+  expect(q.canAct()).toBe(true)
+  expect(q.all()).toEqual([...ask({ fish: 3 }).candidates()])
+  expect([...q.candidates()]).toHaveLength(4)
+})

@@ -29,6 +29,8 @@ export interface Act<S, G, Asked, D extends ActDecision = ActDecision, R = void>
   readonly fields: FieldsOf<D>
   /** It ends something instead of doing something: to pass, to hold fire, to be done. Where only such acts are left nobody need be asked. */
   readonly ends?: true
+  /** Whether the game has nothing of the kind now, told at a glance: then nobody looks for candidates. It saves work and decides nothing. */
+  idle?(s: S): boolean
   /**
    * All that is legal of it, or a documented selection where it is composite; never none while any is legal. A generator where it takes long:
    * whoever only wants to know whether there is one stops at the first.
@@ -78,12 +80,12 @@ export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Pr
 
   /** Whether anything can be done but ending it; or anything of the rows that `which` picks. */
   areOffered(s: S, asked: Asked, which: (row: Act<S, G, Asked, D, R>) => boolean = doesSomething): boolean {
-    for (const row of this.rows) if (which(row)) for (const _ of row.candidates(s, asked)) return true
+    for (const row of this.rows) if (which(row) && !row.idle?.(s)) for (const _ of row.candidates(s, asked)) return true
     return false
   }
 
   *candidates(s: S, asked: Asked): Generator<D, void> {
-    for (const row of this.rows) yield* row.candidates(s, asked)
+    for (const row of this.rows) if (!row.idle?.(s)) yield* row.candidates(s, asked)
   }
 
   problems(s: S, asked: Asked, decision: D): readonly Problem[] {
@@ -116,6 +118,8 @@ export interface ActQuestion<K extends string, D extends ActDecision, About, Pre
   readonly kind: K
   readonly about: About
   preview(decision: D): Preview
+  /** All candidates as a list. */
+  all(): readonly D[]
   /** Whether anything can be done but ending it. */
   canAct(): boolean
 }
@@ -167,6 +171,19 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
     return this.#rest === null ? this.#found : this.#readOn()
   }
 
+  /** One by one from each row into the list: whoever wants all of them is spared a second hand. */
+  all(): readonly D[] {
+    const found = this.#found
+    for (;;) {
+      if (this.#rest) {
+        for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) found.push(next.value)
+        this.#rest = null
+      }
+      if (this.#nextRow === this.#acts.rows.length) return found
+      this.#beginRow()
+    }
+  }
+
   canAct(): boolean {
     for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found[i]!).ends) return true
     return false
@@ -192,7 +209,9 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   }
 
   #beginRow(): void {
-    const offered = this.#acts.rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
+    const row = this.#acts.rows[this.#nextRow++]!
+    if (row.idle?.(this.#s)) return
+    const offered = row.candidates(this.#s, this.#asked)
     const found = this.#found
     if (Array.isArray(offered)) for (let i = 0; i < offered.length; i++) found.push(offered[i])
     else this.#rest = offered[Symbol.iterator]()

@@ -58,14 +58,14 @@ export interface Unit {
   /** 1.6.4: a weapon of its own that gives it away has fired in this turn. */
   backblast: boolean
   /** 10.5.6: has stood the fire in which it is in this turn; absent where not. */
-  braved?: boolean
+  braved?: boolean | undefined
   /** 21.2: was set up in Foxholes or the like and has not left them since; absent where not. */
-  dugIn?: boolean
+  dugIn?: boolean | undefined
   /** 10.7.1: while it is underground: the Cave to which it goes, and how many hexes are before it. Absent elsewhere. */
   tunnelTo?: Location
   tunnelLeft?: number
   /** 10.7.1: has come up out of a Tunnel in this turn; absent where not. */
-  emerged?: boolean
+  emerged?: boolean | undefined
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
   rootType: string
   /** 15.1, 1.7.1: of vehicles and of guns; absent for all others. */
@@ -73,11 +73,11 @@ export interface Unit {
   /** 15.0: of a vehicle; absent for all others. */
   vehicle?: VehicleState
   /** 15.5.1: a Mounted Unit that must go on moving in this turn; absent where it need not. */
-  continuous?: boolean
+  continuous?: boolean | undefined
   /** 16.0, 11.5: the vehicle in or on which it is, while `at` is ABOARD; absent where it never rode. */
-  aboard?: number
+  aboard?: number | undefined
   /** 1.6: what a unit with an ordnance SW has fired in this impulse or at these movers: 1 for its own firepower, 2 for each weapon. */
-  salvo?: number
+  salvo?: number | undefined
 }
 
 /** A support weapon. `owner` is the unit that has it, or -1: then it lies at `at`. */
@@ -182,9 +182,9 @@ export interface Move {
   /** 5.3, 10.4.1: the locations that have fired at it here. */
   firedFrom: Location[]
   /** 21.1.3: a vehicle has come into the hex of a Bunker with enemies in it over its front; absent where not. */
-  beforeFront?: boolean
+  beforeFront?: boolean | undefined
   /** 21.6: its last step led from one Trench to the next; absent where not. */
-  inTrench?: boolean
+  inTrench?: boolean | undefined
   /** 6.7: they have fired in the course of a Hit & Run; absent where not. */
   fired?: boolean
   /** 16.4, 6.8: the move of the vehicle that they have left, or the one that they interrupt, which goes on when theirs is over. */

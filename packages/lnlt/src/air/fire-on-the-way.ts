@@ -39,6 +39,7 @@ export const ordnanceStep: StepAct<OrdnanceFire> = {
   type: 'ordnance',
   rule: '19.2.4',
   fields: ordnanceShape,
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
     if (s.vehicles === undefined || shooterProblem(s, move, true)) return
     for (const declared of ordnanceCandidates(s, contextOf(s, move)))
@@ -62,6 +63,7 @@ export const machineGunStep: StepAct<MachineGunFire> = {
   type: 'machineGun',
   rule: '19.2.4',
   fields: machineGunShape,
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
     if (s.vehicles === undefined || shooterProblem(s, move, false)) return
     for (const decision of machineGunCandidates(s, contextOf(s, move))) if (decision.facing === undefined) yield decision

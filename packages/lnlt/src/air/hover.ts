@@ -22,6 +22,7 @@ export const hoverStep: StepAct<HoverStep> = {
   type: 'hover',
   rule: '19.2.1',
   fields: { hover: flag() },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
     const unit = s.units[move.units[0]!]!
     const decision: HoverStep = { type: 'hover', hover: !isHovering(unit) }
@@ -41,6 +42,7 @@ export const hoverAct: ImpulseAct<HoverAct> = {
   type: 'hover',
   rule: '19.2.1',
   fields: { unit: integer(0, 9999), hover: flag() },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, impulse) {
     for (const id of s.vehicles ?? []) {
       if (!impulse.units.includes(id)) continue
@@ -80,7 +82,7 @@ function* change(g: Lnlt, move: Move, hover: boolean): Rules<void> {
   const s = g.state
   const unit = s.units[move.units[0]!] as VehicleUnit
   if (hover) unit.vehicle.hovering = true
-  else delete unit.vehicle.hovering
+  else unit.vehicle.hovering = undefined
   unit.vehicle.switched = true
   move.spent[0]! += 2
   move.steps++

@@ -27,7 +27,7 @@ export function driveOff(g: Lnlt, unit: VehicleUnit): void {
   abort(g, unit)
   for (const rider of riders) {
     rider.at = ELIMINATED
-    delete rider.aboard
+    rider.aboard = undefined
     for (const weapon of s.weapons)
       if (weapon.owner === rider.id) {
         weapon.owner = -1

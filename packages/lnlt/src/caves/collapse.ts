@@ -11,7 +11,7 @@ import { removeUnseenMarkers } from '../spotting/marker.ts'
 import type { Impulse, LnltState, Location } from '../state.ts'
 import { TUNNEL, type Weapon } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
-import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { hasMarker, typeOf, typeOfWeapon } from '../units/units.ts'
 import { removeWeapon } from '../weapons/possession.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isInTunnel, isOpenCave, nearestCave } from './entrances.ts'
@@ -65,6 +65,7 @@ export const blastAct: ImpulseAct<Blast> = {
   type: 'blast',
   rule: '10.7.2',
   fields: { unit: integer(0, 9999), weapon: integer(0, 9999), at: text({ max: 40 }) },
+  idle: (s) => !hasMarker(s, 'cave'),
   *candidates(s, impulse) {
     for (const { kind, at: hex } of s.markers) {
       if (kind !== 'cave') continue

@@ -11,7 +11,7 @@ import { isUnactivated } from '../operations/availability.ts'
 import { markActed } from '../operations/marking.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type Impulse, type LnltState, type Location, type Side, TUNNEL, type Unit } from '../state.ts'
-import { hasUnit, typeOf } from '../units/units.ts'
+import { hasMarker, hasUnit, typeOf } from '../units/units.ts'
 import { unitList } from '../words/names.ts'
 import { isInTunnel, isOpenCave, mayTunnel, openCaves, teamsTunnel } from './entrances.ts'
 
@@ -27,6 +27,7 @@ export const tunnelAct: ImpulseAct<Tunnel> = {
   type: 'tunnel',
   rule: '10.7.1',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 10 }), to: text({ max: 40 }) },
+  idle: (s) => !hasMarker(s, 'cave'),
   *candidates(s, impulse) {
     const caves = openCaves(s)
     if (caves.length < 2) return
@@ -96,7 +97,7 @@ export function put(s: LnltState, unit: Unit, at: Location, to: Location, left: 
   unit.at = at
   unit.tunnelTo = to
   unit.tunnelLeft = left
-  delete unit.dugIn
+  unit.dugIn = undefined
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
 }
 
@@ -125,11 +126,17 @@ export interface TunnelOn {
   readonly units: readonly number[]
 }
 
+function isAnybodyUnderground({ units }: LnltState): boolean {
+  for (const unit of units) if (isInTunnel(unit)) return true
+  return false
+}
+
 /** 10.7.1: who is underground goes on in an impulse of his own: nobody above calls him, and he calls nobody. */
 export const tunnelOpening: Opening<TunnelOn> = {
   type: 'tunnelOn',
   rule: '10.7.1',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 10 }) },
+  idle: (s) => !isAnybodyUnderground(s),
   *candidates(s, side) {
     const seen: number[] = []
     for (const unit of s.units) {

@@ -24,9 +24,13 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
   const { places, teams } = firingPlaces(s, context)
   if (places.length === 0 && teams.length === 0) return
   for (const at of targetPlaces(s, context)) {
+    // whether it is spotted takes longest to tell, and most are out of sight
+    let exposed: boolean | undefined
     for (const { at: from, reach } of places) {
       if (from === at || distance(s.setting, from, at) > reach || sameTargetProblem(s, context, from, at) || !seesLocation(s, from, at))
         continue
+      exposed ??= isExposed(s, context, at)
+      if (!exposed) break
       const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
       const able = ableFirers(s, aim)
       if (able.length === 0) continue
@@ -34,7 +38,7 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
       else if (s.vehicles === undefined) yield* attacksWith(s, aim, able)
       else yield* attacksInMixed(s, context, aim, able)
     }
-    for (const team of teams) yield* teamAttacks(s, context, team, at)
+    if (teams.length > 0 && (exposed ?? isExposed(s, context, at))) for (const team of teams) yield* teamAttacks(s, context, team, at)
   }
 }
 
@@ -236,14 +240,16 @@ function reachOf(s: LnltState, unit: Unit): number {
   return reach
 }
 
+/** Where enemies are, or where they move. */
 function targetPlaces(s: LnltState, context: FireContext): Location[] {
-  if (context.window) return s.vehicles === undefined && targetProblem(s, context, context.window.at) ? [] : [context.window.at]
-  const seen: Location[] = []
+  if (context.window) return [context.window.at]
   const places: Location[] = []
-  for (const { at, side } of s.units) {
-    if (side === context.side || at < 0 || seen.includes(at)) continue
-    seen.push(at)
-    if (!hasMelee(s, at) && isSpotted(s, context.side, at)) places.push(at)
-  }
+  for (const { at, side } of s.units) if (side !== context.side && at >= 0 && !places.includes(at)) places.push(at)
   return places
+}
+
+/** Whether anybody may fire there at all. */
+function isExposed(s: LnltState, context: FireContext, at: Location): boolean {
+  if (context.window) return s.vehicles !== undefined || targetProblem(s, context, at) === null
+  return !hasMelee(s, at) && isSpotted(s, context.side, at)
 }

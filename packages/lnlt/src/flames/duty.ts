@@ -51,8 +51,8 @@ export const braveAct: ImpulseAct<Brave> = {
   type: 'brave',
   rule: '10.5.6',
   fields: { unit: integer(0, 9999) },
+  idle: (s) => !hasFires(s),
   *candidates(s, { units }) {
-    if (!hasFires(s)) return
     for (const id of units) if (isBound(s, s.units[id]!) && !s.units[id]!.vehicle) yield { type: 'brave', unit: id }
   },
   problems(s, { units }, { unit: id }) {

@@ -10,7 +10,7 @@ import type { Impulse, LnltState, Location, Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import { unitList } from '../words/names.ts'
-import { fireAt } from './fire.ts'
+import { fireAt, hasFires } from './fire.ts'
 
 /** 10.5.6: units fight a fire where they stand; a Leader may lend his LM. */
 export interface Extinguish {
@@ -26,6 +26,7 @@ export const extinguishAct: ImpulseAct<Extinguish> = {
   type: 'extinguish',
   rule: '10.5.6',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 10 }), leader: optional(integer(0, 9999)) },
+  idle: (s) => !hasFires(s),
   *candidates(s, impulse) {
     for (const at of new Set(impulse.units.map((id) => s.units[id]!.at))) {
       if (at < 0 || !fireAt(s, at)) continue

@@ -19,6 +19,7 @@ export const overrunStep: StepAct<OverrunStep> = {
   type: 'overrun',
   rule: '21.1.3',
   fields: {},
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
     if (move.beforeFront && stepProblem(s, move) === null) yield { type: 'overrun' }
   },
@@ -29,7 +30,7 @@ export const overrunStep: StepAct<OverrunStep> = {
   *perform(g, move) {
     const unit = g.state.units[move.units[0]!] as VehicleUnit
     move.spent[0]! += OVERRUN_MP
-    delete move.beforeFront
+    move.beforeFront = undefined
     yield* overrun(g, unit, unit.at, locationOf(hexOf(unit.at), BUNKER))
     settle(g, move)
   },

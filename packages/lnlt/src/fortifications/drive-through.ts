@@ -25,7 +25,7 @@ export function enterGround(g: Lnlt, units: readonly number[], at: Location, fro
 
 function leaveGround(g: Lnlt, driver: VehicleUnit, from: Location): void {
   const s = g.state
-  delete driver.vehicle.hullDown
+  driver.vehicle.hullDown = undefined
   if (driver.vehicle.emplaced) {
     removeEmplacement(s, driver, from)
     g.emit({ type: 'emplacementLeft', rule: '21.7', unit: driver.id, at: from })

@@ -26,8 +26,9 @@ export const hullDownStep: StepAct<HullDownStep> = {
   type: 'hullDown',
   rule: '15.10',
   fields: {},
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
-    if (s.vehicles !== undefined && hullDownProblem(s, move) === null) yield { type: 'hullDown' }
+    if (hullDownProblem(s, move) === null) yield { type: 'hullDown' }
   },
   problems: (s, move) => told(hullDownProblem(s, move)),
   perform: (g, move) => goHullDown(g, move),
@@ -43,6 +44,7 @@ export const hullDownAct: ImpulseAct<HullDownAct> = {
   type: 'hullDown',
   rule: '15.10',
   fields: { unit: integer(0, 9999) },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, impulse) {
     for (const unit of s.vehicles ?? []) if (impulse.units.includes(unit) && actProblem(s, unit) === null) yield { type: 'hullDown', unit }
   },

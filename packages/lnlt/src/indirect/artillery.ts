@@ -46,6 +46,7 @@ export const artilleryAct: ImpulseAct<CallArtillery> = {
     direction: optional(integer(0, 5)),
     wide: optional(flag()),
   },
+  idle: (s) => !s.artillery,
   candidates: artilleryCandidates,
   problems: artilleryProblems,
   preview: artilleryPreview,

@@ -4,7 +4,7 @@ import { hasMelee } from '../fire/attack.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { enemyOf, type LnltState, type Location } from '../state.ts'
-import { hasUnit } from '../units/units.ts'
+import { hasMarker, hasUnit } from '../units/units.ts'
 import { canStrike } from './eligible.ts'
 import { fightMelee } from './fight.ts'
 
@@ -18,6 +18,7 @@ export const meleeAct: ImpulseAct<MeleeDecision> = {
   type: 'melee',
   rule: '8.1',
   fields: { at: text({ max: 40 }) },
+  idle: (s) => !hasMarker(s, 'melee'),
   *candidates(s, impulse) {
     for (const at of impulse.activated) if (hasMelee(s, at) && !roundProblem(s, at)) yield { type: 'melee', at: nameOf(s.setting, at) }
   },

@@ -10,7 +10,7 @@ import { placeOf } from '../movement/step-acts.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { enemyOf, type Impulse, type LnltState, type Location, type Unit } from '../state.ts'
 import { checkOdds, moraleCheck } from '../units/morale.ts'
-import { hasUnit, typeOf, unitsOf } from '../units/units.ts'
+import { hasMarker, hasUnit, typeOf, unitsOf } from '../units/units.ts'
 import { placeOfUnits } from '../words/deeds.ts'
 import { unitList } from '../words/names.ts'
 import { removeMeleeMarker } from './aftermath.ts'
@@ -27,6 +27,7 @@ export const withdrawAct: ImpulseAct<WithdrawDecision> = {
   type: 'withdraw',
   rule: '8.1.1',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 20 }) },
+  idle: (s) => !hasMarker(s, 'melee'),
   candidates: withdrawCandidates,
   problems: (s, _impulse, { units }) => {
     const problem = withdrawProblem(s, units)

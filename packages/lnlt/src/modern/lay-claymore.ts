@@ -23,8 +23,8 @@ export const layClaymoreAct: ImpulseAct<LayClaymore> = {
   type: 'layClaymore',
   rule: RULE,
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 2 }), weapon: integer(0, 9999) },
+  idle: (s) => s.setting.scenario.era !== 'modern',
   *candidates(s, impulse) {
-    if (s.setting.scenario.era !== 'modern') return
     for (const weapon of s.weapons) {
       if (weapon.owner < 0 || typeOfWeapon(s, weapon).kind !== 'claymore' || !impulse.units.includes(weapon.owner)) continue
       const alone: LayClaymore = { type: 'layClaymore', units: [weapon.owner], weapon: weapon.id }

@@ -21,6 +21,7 @@ export const dismountStep: StepAct<DismountStep> = {
   type: 'dismount',
   rule: '6.6',
   fields: {},
+  idle: (s) => !hasMounts(s),
   candidates: (s, move) => (dismountProblem(s, move) ? [] : [DISMOUNT]),
   problems: (s, move) => told(dismountProblem(s, move)),
   perform: (g, move) => dismount(g, move),
@@ -37,8 +38,8 @@ export const dismountAct: ImpulseAct<DismountAct> = {
   type: 'dismount',
   rule: '6.6',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }) },
+  idle: (s) => !hasMounts(s),
   *candidates(s, impulse) {
-    if (!hasMounts(s)) return
     for (const from of impulse.activated) {
       const riders = impulse.units.filter((id) => s.units[id]!.at === from && isMountedUnit(s, s.units[id]!))
       for (const units of riders.length > 1 ? [riders, ...riders.map((id) => [id])] : riders.map((id) => [id])) {
@@ -98,7 +99,7 @@ function* dismount(g: Lnlt, move: Move): Rules<void> {
   const units = move.units.filter((_, i) => off[i])
   for (const id of units) {
     s.units[id]!.type = typeOf(s, s.units[id]!).dismounted!
-    delete s.units[id]!.continuous
+    s.units[id]!.continuous = undefined
   }
   for (let i = 0; i < move.units.length; i++) {
     const mf = movementFactor(s, s.units[move.units[i]!]!)

@@ -24,8 +24,8 @@ export const hitAndRunAct: ImpulseAct<HitAndRunDecision> = {
   type: 'hitAndRun',
   rule: '6.7',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }) },
+  idle: (s) => !hasMounts(s),
   *candidates(s, impulse) {
-    if (!hasMounts(s)) return
     for (const from of impulse.activated) {
       const here = impulse.units.filter((id) => s.units[id]!.at === from)
       const group = here.filter((id) => ridesWith(s, s.units[id]!, here) && !s.units[id]!.shaken)
@@ -74,8 +74,9 @@ export const runningFireStep: StepAct<RunningFire> = {
   type: 'fire',
   rule: '6.7',
   fields: fireShape,
+  idle: (s) => !hasMounts(s),
   *candidates(s, move) {
-    if (!hasMounts(s) || runningProblem(move)) return
+    if (runningProblem(move)) return
     for (const declared of fireCandidates(s, contextOf(s, move))) yield { type: 'fire', ...declared }
   },
   problems(s, move, decision) {

@@ -32,6 +32,7 @@ export const opportunityMoveReaction: Reaction<OpportunityMove> = {
   type: 'opportunityMove',
   rule: '6.8',
   fields: { ...groupShape, to: text({ max: 40 }) },
+  idle: (s) => !hasMounts(s),
   candidates,
   problems: (s, window, decision) => {
     const problem = reactionProblem(s, window, decision.units)
@@ -47,7 +48,6 @@ export const opportunityMoveReaction: Reaction<OpportunityMove> = {
 
 /** All riders of a place together and each alone, to each place next to them, openly or by Hit & Run. */
 function* candidates(s: LnltState, window: Window): Iterable<OpportunityMove> {
-  if (!hasMounts(s)) return
   const done: Location[] = []
   for (const unit of s.units) {
     if (unit.side !== window.side || unit.at < 0 || !isMountedUnit(s, unit) || done.includes(unit.at)) continue

@@ -1,39 +1,55 @@
 import { isHelicopter } from '../air/helicopter.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { canHitAndRun } from '../mounted/mounted.ts'
-import type { Impulse, LnltState, Location, MoveMode, Unit } from '../state.ts'
+import type { Impulse, LnltState, Location, Move, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { isVehicle } from '../vehicles/vehicle.ts'
 import { isFixed } from '../weapons/possession.ts'
 import { moverProblem, placeProblem, plannedMove } from './group.ts'
 import { canAssaultMove, canUseStealth, modeProblem } from './modes.ts'
 import type { MoveDecision } from './move-act.ts'
-import { stepNames } from './step-acts.ts'
+import type { OpenStep } from './step.ts'
+import { stepNames, stepsFrom } from './step-acts.ts'
 
 /**
  * First steps of moves from every activated location: of everybody who can go, of each unit alone, and of each MMC with each Leader; each in every way
  * that is open to all of them. A single man who would be faster without his weapon may leave it. Other groups, groups whose members move in different ways,
  * and other weapons left behind are legal as well.
  */
-export function* moveCandidates(s: LnltState, impulse: Impulse): Iterable<MoveDecision> {
+export function moveCandidates(s: LnltState, impulse: Impulse): readonly MoveDecision[] {
+  const found: MoveDecision[] = []
   for (const from of impulse.activated) {
     if (s.vehicles === undefined && placeProblem(s, from)) continue
     const movers = moversAt(s, from)
     if (movers.length === 0) continue
-    for (const units of movingGroups(s, movers)) {
-      const ids = units.map(({ id }) => id)
-      const ways = waysOf(s, units)
-      for (const mode of ways) yield* firstSteps(s, ids, mode, from)
-      const burdens = units.length === 1 ? burdensOf(s, units[0]!) : NONE
-      if (burdens.length > 0) for (const move of firstSteps(s, ids, ways[0]!, from)) yield { ...move, abandon: burdens }
-    }
+    for (const units of movingGroups(s, movers)) addMoves(s, units, from, found)
   }
+  return found
 }
 
-function* firstSteps(s: LnltState, units: readonly number[], mode: MoveMode, from: Location): Iterable<MoveDecision> {
+function addMoves(s: LnltState, group: readonly Unit[], from: Location, found: MoveDecision[]): void {
+  const units = group.map(({ id }) => id)
+  const burdens = units.length === 1 ? burdensOf(s, group[0]!) : NONE
+  const before = found.length
+  let firstWay = before
+  let open: readonly OpenStep[] | undefined
+  const ways = waysOf(s, group)
+  for (const mode of ways) {
+    const move = moveInWay(s, units, mode, from)
+    if (move) {
+      open ??= stepsFrom(s, move)
+      for (const to of stepNames(s, move, open)) found.push({ type: 'move', units, mode, to })
+    }
+    if (mode === ways[0]) firstWay = found.length
+  }
+  if (burdens.length > 0) for (let i = before; i < firstWay; i++) found.push({ ...found[i]!, abandon: burdens })
+}
+
+/** A group that sets out in this way; null where one of them can't. */
+export function moveInWay(s: LnltState, units: readonly number[], mode: MoveMode, from: Location): Move | null {
   const modes = new Array<MoveMode>(units.length).fill(mode)
-  for (let i = 0; i < units.length; i++) if (modeProblem(s, units, modes, i)) return
-  for (const to of stepNames(s, plannedMove(s, units, modes, from))) yield { type: 'move', units, mode, to }
+  for (let i = 0; i < units.length; i++) if (modeProblem(s, units, modes, i)) return null
+  return plannedMove(s, units, modes, from)
 }
 
 /** 1.6: what slows a single man down. */

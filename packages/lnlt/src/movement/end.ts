@@ -36,7 +36,7 @@ export function endMove(g: Lnlt): undefined {
     markActed(g, units, mark, '6.0')
   }
   if (move.afterAssaultFire) spotOrigin(g, s.impulse!.side, move.from)
-  for (const unit of moved) if (unit.vehicle?.assaultFire) delete unit.vehicle.assaultFire
+  for (const unit of moved) if (unit.vehicle?.assaultFire) unit.vehicle.assaultFire = undefined
   return undefined
 }
 

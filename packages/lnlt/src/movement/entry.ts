@@ -2,19 +2,18 @@ import { LEGAL, type Problem, refuse, text } from '@firegroup/kernel'
 import type { Opening } from '../acts.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { entryArea } from '../scenario/reinforcements.ts'
-import { type LnltState, type Location, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
+import { type LnltState, type Location, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { isVehicle } from '../vehicles/vehicle.ts'
 import { unitList } from '../words/names.ts'
 import { allowancesOf } from './allowance.ts'
-import { groups, waysOf } from './candidates.ts'
+import { groups, moveInWay, waysOf } from './candidates.ts'
 import { groupProblem, moverProblem, plannedMove } from './group.ts'
-import { modeProblem } from './modes.ts'
 import { startMove } from './move.ts'
 import { groupShape, type MoveDecision, modesOf } from './move-act.ts'
 import { wayWords } from './move-words.ts'
 import { stackingProblem } from './stacking.ts'
-import { stepProblem } from './step.ts'
+import { canTake, type OpenStep, openSteps, stepProblem } from './step.ts'
 
 /** 22.0: a stack enters from off the map and pays for every hex, the first too. */
 export interface EnterDecision extends Pick<MoveDecision, 'units' | 'mode' | 'modes'> {
@@ -89,13 +88,16 @@ function sameArea(a: readonly Location[], b: readonly Location[]): boolean {
   return a === b || (a.length === b.length && a.every((at, i) => at === b[i]))
 }
 
-function* firstSteps(s: LnltState, group: readonly Unit[], area: readonly Location[]): Iterable<EnterDecision> {
+function firstSteps(s: LnltState, group: readonly Unit[], area: readonly Location[]): readonly EnterDecision[] {
+  const found: EnterDecision[] = []
   const units = group.map(({ id }) => id)
+  let open: readonly OpenStep[] | undefined
   for (const mode of waysOf(s, group)) {
-    const modes = new Array<MoveMode>(units.length).fill(mode)
-    if (units.some((_, i) => modeProblem(s, units, modes, i))) continue
-    const move = plannedMove(s, units, modes, OFFBOARD)
+    const move = moveInWay(s, units, mode, OFFBOARD)
+    if (!move) continue
+    open ??= openSteps(s, move, area)
     const allowed = allowancesOf(s, move)
-    for (const to of area) if (!stepProblem(s, move, to, allowed)) yield { type: 'enter', units, mode, to: nameOf(s.setting, to) }
+    for (const step of open) if (canTake(s, move, step, allowed)) found.push({ type: 'enter', units, mode, to: nameOf(s.setting, step.to) })
   }
+  return found
 }

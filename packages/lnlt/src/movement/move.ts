@@ -96,7 +96,7 @@ function enter(g: Lnlt, move: Move, to: Location): void {
     move.spent[i]! += paid
     if (paid < least) least = paid
     if (unit.vehicle) drives(s, unit.vehicle, from, to, paid)
-    else if (unit.continuous) delete unit.continuous
+    else if (unit.continuous) unit.continuous = undefined
     place(s, unit, to)
   }
   if (from >= 0) removeUnseenMarkers(g, from)
@@ -104,9 +104,9 @@ function enter(g: Lnlt, move: Move, to: Location): void {
   move.at = to
   move.steps++
   if (from >= 0 && lies(s, 'trench', hexOf(from)) && lies(s, 'trench', hexOf(to))) move.inTrench = true
-  else delete move.inTrench
+  else if (move.inTrench) move.inTrench = undefined
   if (isVehicle(s.units[move.units[0]!]!) && insideBefore(s, s.units[move.units[0]!]!.side, to, from) >= 0) move.beforeFront = true
-  else delete move.beforeFront
+  else if (move.beforeFront) move.beforeFront = undefined
   move.budget = Math.max(OPPORTUNITY_FIRE.leastBudget, least >> 1)
   move.firedFrom = []
   const { units, modes, spent } = move
@@ -131,7 +131,7 @@ function acquisitionsOfMovers(s: LnltState, units: readonly number[]): void {
 
 /** 15.5: what keeps moving has moved; 15.6: how far it came by road. */
 function drives(s: LnltState, vehicle: VehicleState, from: Location, to: Location, paid: number): void {
-  delete vehicle.continuous
+  if (vehicle.continuous) vehicle.continuous = undefined
   if (s.setting.options.vehicleSize === 'yes' && from >= 0 && isRoadStep(s.setting, hexOf(from), hexOf(to)))
     vehicle.byRoad = (vehicle.byRoad ?? 0) + paid
 }
@@ -143,8 +143,8 @@ function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Locatio
 function place(s: LnltState, unit: Unit, at: Location): void {
   if (isVehicle(unit) && unit.at < 0) unit.laid.facing = unit.laid.turret = facingInward(s, at)
   unit.at = at
-  if (unit.dugIn) delete unit.dugIn
-  if (unit.braved) delete unit.braved
+  if (unit.dugIn) unit.dugIn = undefined
+  if (unit.braved) unit.braved = undefined
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
 }
 

@@ -13,7 +13,7 @@ import { endMove } from './end.ts'
 import { takeStep } from './move.ts'
 import { costWords, EXIT } from './move-words.ts'
 import { type PickUpDecision, pickUpCandidates, pickUpOnTheWay, pickUpProblems } from './pick-up.ts'
-import { destinations, stepProblem } from './step.ts'
+import { canTake, destinations, type OpenStep, openSteps, stepProblem } from './step.ts'
 
 export interface StepDecision {
   readonly type: 'step'
@@ -25,9 +25,7 @@ export const stepAct: StepAct<StepDecision> = {
   type: 'step',
   rule: '6.0',
   fields: { to: text({ max: 40 }) },
-  *candidates(s, move) {
-    for (const to of stepNames(s, move)) yield { type: 'step', to }
-  },
+  candidates: (s, move) => stepNames(s, move).map((to) => ({ type: 'step', to })),
   problems: (s, move, { to }) => toProblems(s, move, to),
   perform: (g, _move, { to }) => takeStep(g, placeOf(g.state, to)),
   describe: (s, { to }) => (to === EXIT ? 'Leave the map' : `Go on to ${to}${costWords(s, s.move?.units ?? [], to)}`),
@@ -98,12 +96,21 @@ export function toProblems(s: LnltState, move: Move, name: string): readonly Pro
 }
 
 /** Every place to which a group can take its next step, by name. */
-export function* stepNames(s: LnltState, move: Move): Iterable<string> {
-  if (move.at < 0) return
+export function stepNames(s: LnltState, move: Move, open: readonly OpenStep[] = stepsFrom(s, move)): string[] {
+  if (move.at < 0) return []
+  const names: string[] = []
   const allowed = allowancesOf(s, move)
-  for (const to of destinations(s.setting, move.at)) if (!stepProblem(s, move, to, allowed)) yield nameOf(s.setting, to)
-  for (const to of watersBeside(s, move)) if (!stepProblem(s, move, to, allowed)) yield nameOf(s.setting, to)
-  if (!leavingProblem(s, move)) yield EXIT
+  for (let i = 0; i < open.length; i++) if (canTake(s, move, open[i]!, allowed)) names.push(nameOf(s.setting, open[i]!.to))
+  if (!leavingProblem(s, move)) names.push(EXIT)
+  return names
+}
+
+/** The ways that are open to a group, in whatever way it moves. */
+export function stepsFrom(s: LnltState, move: Move): readonly OpenStep[] {
+  if (move.at < 0) return []
+  const waters = watersBeside(s, move)
+  const to = destinations(s.setting, move.at)
+  return openSteps(s, move, waters.length === 0 ? to : [...to, ...waters])
 }
 
 /** 22.0: why a group can't leave the map from where it is. */

@@ -34,6 +34,41 @@ export function stepProblem(s: LnltState, move: Move, to: Location, allowed: rea
   return problem ?? (isContested(s, side, to) ? contestedProblem(s, move, to) : null)
 }
 
+/** A step that a group could take as far as the way itself goes; whether it can depends on how they move. */
+export interface OpenStep {
+  readonly to: Location
+  /** What each of the group would pay; in step with its units. */
+  readonly costs: readonly EntryCost[]
+  readonly contested: boolean
+}
+
+/** What of `stepProblem` is the same in every way of moving, worked out once for all of them: the steps among these that nothing of it forbids. */
+export function openSteps(s: LnltState, move: Move, among: readonly Location[]): OpenStep[] {
+  const { units, at } = move
+  const side = s.units[units[0]!]!.side
+  const open: OpenStep[] = []
+  for (let j = 0; j < among.length; j++) {
+    const to = among[j]!
+    const costs: EntryCost[] = []
+    for (let i = 0; i < units.length; i++) {
+      const unit = s.units[units[i]!]!
+      const cost = stepCost(s, unit, at, to, units)
+      if (!isEntryCost(cost) || (unit.shaken && shakenProblem(s, unit, at, to))) break
+      costs.push(cost)
+    }
+    if (costs.length < units.length || (mayOverstack(s, side, move, to) && stackingProblem(s, side, units, to))) continue
+    open.push({ to, costs, contested: isContested(s, side, to) })
+  }
+  return open
+}
+
+/** The rest of `stepProblem`: whether a group that moves in this way takes such a step. */
+export function canTake(s: LnltState, move: Move, { to, costs, contested }: OpenStep, allowed: readonly number[]): boolean {
+  if (hasWater(s.setting) && boatProblem(s, move, to)) return false
+  for (let i = 0; i < costs.length; i++) if (!hasMp(s, move, i, costs[i]!, allowed[i]!)) return false
+  return !contested || contestedProblem(s, move, to) === null
+}
+
 /** The map never changes: most have no river. */
 function hasWater({ terrain }: LnltState['setting']): boolean {
   let known = rivers.get(terrain)
@@ -121,16 +156,22 @@ export function paidFor({ halves }: EntryCost, left: number): number {
 }
 
 /** 6.0: whether it has the MP; one step is always possible to a unit with MF that uses all of it (LG-39), and a Low Crawl is one that leaves some. */
-function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCost, allowed: number): Problem | null {
+function hasMp(s: LnltState, move: Move, index: number, { halves }: EntryCost, allowed: number): boolean {
   const mode = movementMode(move.modes[index]!)
-  if (mode.allowance !== 'oneStep' && move.spent[index]! + halves <= allowed) return null
+  if (mode.allowance === 'oneStep') return move.steps === 0 && halves < allowed
+  if (move.spent[index]! + halves <= allowed) return true
+  return move.steps === 0 && move.spent[index] === 0 && mode.minimumMove && mfOf(s, move, index) >= 1
+}
+
+function mpProblem(s: LnltState, move: Move, index: number, cost: EntryCost, allowed: number): Problem | null {
+  if (hasMp(s, move, index, cost, allowed)) return null
+  const { halves } = cost
+  const mode = movementMode(move.modes[index]!)
   const { name } = typeOf(s, s.units[move.units[index]!]!)
   if (mode.allowance === 'oneStep') {
     if (move.steps > 0) return { rule: '6.3', message: `The ${name} has crawled: a Low Crawl is one hex.` }
-    if (halves < allowed) return null
     return { rule: '6.3', message: `The ${name} would need all its MP for that: no Low Crawl.` }
   }
-  if (move.steps === 0 && move.spent[index] === 0 && mode.minimumMove && mfOf(s, move, index) >= 1) return null
   const left = points(allowed - move.spent[index]!)
   return { rule: mode.rule, message: `The ${name} has ${left} MP left, and that takes ${points(halves)}.` }
 }

@@ -30,6 +30,7 @@ export const starshellAct: ImpulseAct<FireStarshell> = {
   type: 'starshell',
   rule: '20.2',
   fields: { unit: integer(0, 9999), at: text({ max: 40 }), caller: optional(integer(0, 9999)) },
+  idle: (s) => !isNight(s),
   candidates: starshellCandidates,
   problems: starshellProblems,
   preview(s, _impulse, { unit, caller }) {
@@ -44,7 +45,6 @@ export const starshellAct: ImpulseAct<FireStarshell> = {
 
 /** Over each hex with enemies that it can reach, or else over the nearest to any. Other hexes are legal as well. */
 function* starshellCandidates(s: LnltState, impulse: Impulse): Iterable<FireStarshell> {
-  if (!isNight(s)) return
   for (const id of impulse.units) {
     const unit = s.units[id]!
     if (unit.at < 0) continue

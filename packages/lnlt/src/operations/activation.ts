@@ -33,24 +33,23 @@ export const activateOpening: Opening<ActivateDecision> = {
 /**
  * Each location alone; where a Leader stands, with each single one that he reaches, with all of them, and with all that the chain of Leaders reaches.
  */
-function* activationCandidates(s: LnltState, side: Side): Iterable<ActivateDecision> {
+function activationCandidates(s: LnltState, side: Side): readonly ActivateDecision[] {
+  const found: ActivateDecision[] = []
+  const offer = (at: readonly string[]) => found.push({ type: 'activate', at })
   const locations = activatable(s, side)
-  const names: string[] = []
-  for (const at of locations) {
-    const name = nameOf(s.setting, at)
-    names.push(name)
-    yield { type: 'activate', at: [name] }
-  }
-  if (locations.length === 1) return
+  const names = locations.map((at) => nameOf(s.setting, at))
+  for (const name of names) offer([name])
+  if (locations.length === 1) return found
   const led = locations.map((at) => leaderAt(s, side, at) !== null || armorLeaderAt(s, side, at) !== null)
   for (let i = 0; i < locations.length; i++) {
     if (!led[i]) continue
     const chain = wholeChain(s, side, locations, led, i)
     const near = chain.filter((j) => j !== i && extendsTo(s, side, locations[i]!, locations[j]!))
-    for (const j of near) yield { type: 'activate', at: [names[i]!, names[j]!] }
-    if (near.length > 1) yield { type: 'activate', at: [names[i]!, ...near.map((j) => names[j]!)] }
-    if (chain.length > near.length + 1) yield { type: 'activate', at: chain.map((j) => names[j]!) }
+    for (const j of near) offer([names[i]!, names[j]!])
+    if (near.length > 1) offer([names[i]!, ...near.map((j) => names[j]!)])
+    if (chain.length > near.length + 1) offer(chain.map((j) => names[j]!))
   }
+  return found
 }
 
 /** The locations in which a side has anybody who could act, in the order of its units. */
@@ -58,6 +57,12 @@ export function activatable(s: LnltState, side: Side): Location[] {
   const found: Location[] = []
   for (const unit of s.units) if (canBeActivated(s, unit, side) && !found.includes(unit.at)) found.push(unit.at)
   return found
+}
+
+/** Whether there is any such location. */
+export function hasActivatable(s: LnltState, side: Side): boolean {
+  for (const unit of s.units) if (canBeActivated(s, unit, side)) return true
+  return false
 }
 
 /** 4.0: chain activation: a Leader reached by a Leader reaches further. As indices of the locations, from one on. */

@@ -28,8 +28,8 @@ function removeMarkers(g: Lnlt): undefined {
     unit.triedSmoke = false
     unit.backblast = false
     if (unit.laid) renewLaying(unit)
-    if (unit.braved) delete unit.braved
-    if (unit.emerged) delete unit.emerged
+    if (unit.braved) unit.braved = undefined
+    if (unit.emerged) unit.emerged = undefined
   }
   for (const weapon of s.weapons) weapon.used = false
   if (s.acquisitions) forgetAcquisitions(s)
@@ -48,9 +48,9 @@ function renewLaying({ laid, vehicle }: Unit): void {
   laid!.swung = false
   if (vehicle) {
     vehicle.switched = false
-    delete vehicle.loaded
-    delete vehicle.byRoad
-    delete vehicle.triedHullDown
+    if (vehicle.loaded) vehicle.loaded = undefined
+    if (vehicle.byRoad) vehicle.byRoad = undefined
+    if (vehicle.triedHullDown) vehicle.triedHullDown = undefined
   }
 }
 

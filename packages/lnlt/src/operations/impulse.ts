@@ -12,6 +12,7 @@ import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../
 import { isOnMap, typeOf } from '../units/units.ts'
 import { owesMove } from '../vehicles/assault-fire.ts'
 import { boundToMove } from '../vehicles/continuous.ts'
+import { hasActivatable } from './activation.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
 import { newImpulse } from './new-impulse.ts'
@@ -191,7 +192,7 @@ function* endInFire(g: Lnlt, impulse: Impulse): Rules<void> {
 
 /** LG-21: whether a side has anything but a pass; a spotting attempt alone is one. */
 function canOpen(s: LnltState, side: Side): boolean {
-  return s.setting.acts.impulse.areOffered(s, side, isMoreThanPass)
+  return hasActivatable(s, side) || s.setting.acts.impulse.areOffered(s, side, isMoreThanPass)
 }
 
 function isMoreThanPass({ ends, type }: Pick<Opening, 'ends' | 'type'>): boolean {

@@ -1,20 +1,14 @@
 import type { Opening } from '../acts.ts'
 import { locationNamed } from '../map/location.ts'
-import { attemptToSpot, type SpotAttempt, spotCandidates, spotPreview, spotProblems, spotShape } from '../spotting/attempt.ts'
+import { attemptToSpot, type SpotDecision, spotCandidates, spotPreview, spotProblems, spotShape } from '../spotting/attempt.ts'
 import { unitInPlace } from '../words/names.ts'
-
-export interface SpotDecision extends SpotAttempt {
-  readonly type: 'spot'
-}
 
 /** 10.1.1: one spotting attempt before anything is declared; it is no impulse, and alone it is a pass (LG-22). */
 export const spotOpening: Opening<SpotDecision> = {
   type: 'spot',
   rule: '10.1.1',
   fields: spotShape,
-  *candidates(s, side) {
-    for (const attempt of spotCandidates(s, side)) yield { type: 'spot', ...attempt }
-  },
+  candidates: spotCandidates,
   problems: (s, side, decision) => spotProblems(s, side, decision),
   preview: (s, _side, decision) => spotPreview(s, decision),
   perform(g, _side, { unit, at }) {

@@ -20,7 +20,7 @@ import { isCaptured, removeWeapon } from '../weapons/possession.ts'
 import { ledBy } from '../words/deeds.ts'
 import { unitInPlace, unitLabel, weaponName } from '../words/names.ts'
 import { acquire, loseAim } from './acquisition.ts'
-import { ordnanceCandidates } from './candidates.ts'
+import { hasGuns, ordnanceCandidates } from './candidates.ts'
 import { type OrdnanceDeclaration, ordnanceProblems, ordnanceShape, shotFrom } from './declaration.ts'
 import { weaponOfGun } from './guns.ts'
 import { ordnancePreview } from './preview.ts'
@@ -37,6 +37,7 @@ export const ordnanceAct: ImpulseAct<OrdnanceFire> = {
   type: 'ordnance',
   rule: '14.1',
   fields: ordnanceShape,
+  idle: (s) => !hasGuns(s),
   *candidates(s, impulse) {
     const context = impulseContext(impulse)
     for (const declared of ordnanceCandidates(s, context)) {
@@ -55,6 +56,7 @@ export const ordnanceReaction: Reaction<OrdnanceFire> = {
   type: 'ordnance',
   rule: '14.1',
   fields: ordnanceShape,
+  idle: (s) => !hasGuns(s),
   *candidates(s, window) {
     for (const declared of ordnanceCandidates(s, separateContext(s, window))) yield { type: 'ordnance', ...declared }
   },
@@ -148,7 +150,7 @@ function markFirers(g: Lnlt, { unit, gun, at, leader }: Shot, helper: number | u
 function markShot(g: Lnlt, unit: LaidUnit, gun: number, shots: number, at: Shot['at']): void {
   const left = (unit.laid.shots ?? shots) - 1
   if (left > 0) unit.laid.shots = left
-  else delete unit.laid.shots
+  else unit.laid.shots = undefined
   markGunner(g, unit, left > 0 ? 0 : gunBit(gun), at)
 }
 

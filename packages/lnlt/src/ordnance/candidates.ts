@@ -25,7 +25,7 @@ export function* ordnanceCandidates(s: LnltState, context: FireContext): Generat
 }
 
 /** Most games have none: that is found out quickly. */
-function hasGuns(s: LnltState): boolean {
+export function hasGuns(s: LnltState): boolean {
   if (s.vehicles !== undefined) return true
   for (const unit of s.units) if (unit.laid !== undefined) return true
   for (const weapon of s.weapons) if (weapon.owner >= 0 && typeOfWeapon(s, weapon).gun !== null) return true

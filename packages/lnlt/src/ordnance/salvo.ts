@@ -39,14 +39,15 @@ export function ceaseFire(g: Lnlt, side: Side): void {
   const s = g.state
   for (const unit of s.units) {
     if (unit.side !== side) continue
-    if (unit.salvo !== undefined) delete unit.salvo
+    if (unit.salvo !== undefined) unit.salvo = undefined
     if (unit.laid === undefined) continue
-    delete unit.laid.firing
-    delete unit.laid.shots
-    delete unit.laid.hampered
-    if (unit.vehicle) {
-      delete unit.vehicle.assaultFire
-      if (isAloft(unit.at)) unit.vehicle.switched = false
+    const { laid, vehicle } = unit
+    if (laid.firing !== undefined) laid.firing = undefined
+    if (laid.shots !== undefined) laid.shots = undefined
+    if (laid.hampered) laid.hampered = undefined
+    if (vehicle) {
+      if (vehicle.assaultFire) vehicle.assaultFire = undefined
+      if (isAloft(unit.at)) vehicle.switched = false
     }
   }
   if (s.acquisitions) settleAcquisitions(s)

@@ -78,6 +78,7 @@ export const boardStep: StepAct<BoardStep> = {
   type: 'board',
   rule: '16.4',
   fields: { vehicle: integer(0, 9999) },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
     if (s.vehicles === undefined || !hasLegUnit(s, move.units) || move.units.length === 0) return
     const { side } = s.units[move.units[0]!]!
@@ -100,6 +101,7 @@ export const boardAct: ImpulseAct<BoardAct> = {
   type: 'board',
   rule: '16.4',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }), vehicle: integer(0, 9999) },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, impulse) {
     for (const id of s.vehicles ?? []) {
       const vehicle = s.units[id]!
@@ -185,7 +187,7 @@ export function* board(g: Lnlt, move: Move, id: number): Rules<void> {
   settle(g, move)
   // 15.2.1: after Assault Fire that was its move
   if (vehicle.vehicle.assaultFire) {
-    delete vehicle.vehicle.assaultFire
+    vehicle.vehicle.assaultFire = undefined
     markActed(g, [vehicle], 'moved', '15.2.1')
   }
 }
@@ -202,6 +204,7 @@ export const unloadStep: StepAct<UnloadStep> = {
   type: 'unload',
   rule: '16.4',
   fields: { units: listOf(integer(0, 9999), { min: 1, max: 12 }), assault: optional(flag()) },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, move) {
     if (s.vehicles === undefined || move.units.length !== 1) return
     const vehicle = s.units[move.units[0]!]!
@@ -232,6 +235,7 @@ export const unloadAct: ImpulseAct<UnloadAct> = {
     assault: optional(flag()),
     mode: optional(oneOf('assaultMove')),
   },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, impulse) {
     for (const id of s.vehicles ?? []) {
       if (!impulse.units.includes(id)) continue
@@ -301,7 +305,7 @@ function* unload(g: Lnlt, move: Move, { units: ids, assault }: Pick<UnloadStep, 
   if (!lifted) vehicle.vehicle.loaded = true
   for (const id of ids) {
     const unit = s.units[id]!
-    delete unit.aboard
+    unit.aboard = undefined
     unit.at = at
     for (const weapon of s.weapons) if (weapon.owner === id) weapon.at = at
   }

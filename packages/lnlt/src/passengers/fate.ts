@@ -159,7 +159,7 @@ function loseWeapons(g: Lnlt, unit: Unit): void {
 /** Out of the game; what it had lies where the vehicle was. */
 function lose(g: Lnlt, unit: Unit, at: Location): void {
   unit.at = at
-  delete unit.aboard
+  unit.aboard = undefined
   eliminate(g, unit, '16.1.1')
 }
 
@@ -168,7 +168,7 @@ function setDown(g: Lnlt, riders: readonly Unit[], at: Location): number[] {
   const s = g.state
   const off: number[] = []
   for (const unit of riders) {
-    delete unit.aboard
+    unit.aboard = undefined
     unit.at = at
     for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
     addMark(unit, 'moved')

@@ -3,7 +3,7 @@ import type { Opening } from '../acts.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { activateOpening } from '../operations/activation.ts'
 import { unitLabel } from '../words/names.ts'
-import { hiddenSnipers, isHidden, placementProblem, placeSniper, sniperPlaces } from './sniper-places.ts'
+import { hasSnipers, hiddenSnipers, isHidden, placementProblem, placeSniper, sniperPlaces } from './sniper-places.ts'
 
 export interface PlaceSniper {
   readonly type: 'sniper'
@@ -16,6 +16,7 @@ export const sniperOpening: Opening<PlaceSniper> = {
   type: 'sniper',
   rule: '11.4',
   fields: { unit: integer(0, 9999), at: text({ max: 40 }) },
+  idle: (s) => !hasSnipers(s),
   *candidates(s, side) {
     for (const unit of hiddenSnipers(s, side))
       for (const at of sniperPlaces(s, unit)) yield { type: 'sniper', unit: unit.id, at: nameOf(s.setting, at) }

@@ -21,6 +21,12 @@ export function* hiddenSnipers(s: LnltState, side: Side): Iterable<Unit> {
   for (const unit of s.units) if (unit.at === RESERVE && unit.side === side && isHidden(s, unit)) yield unit
 }
 
+/** Whether anybody on either side is one, placed or not. */
+export function hasSnipers(s: LnltState): boolean {
+  for (const unit of s.units) if (snipes(s, unit) && (unit.at >= 0 || unit.at === RESERVE)) return true
+  return false
+}
+
 /** 11.4, 11.12: who fires as a Sniper does. */
 export function snipes(s: LnltState, unit: Unit): boolean {
   return abilitiesOf(typeOf(s, unit).kind).sniping

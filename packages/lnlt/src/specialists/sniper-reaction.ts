@@ -8,7 +8,7 @@ import { seesLocation } from '../map/obstacles.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { ledBy } from '../words/deeds.ts'
 import { unitInPlace } from '../words/names.ts'
-import { hiddenSnipers, isHidden, placementProblem, placeSniper, sniperPlaces, snipes } from './sniper-places.ts'
+import { hasSnipers, hiddenSnipers, isHidden, placementProblem, placeSniper, sniperPlaces, snipes } from './sniper-places.ts'
 import { leaderSchema, ledOrNot, type Snipe, snipe, snipePreview, snipeProblem, sniperLeader } from './sniping.ts'
 
 export interface SniperReaction {
@@ -25,6 +25,7 @@ export const sniperReaction: Reaction<SniperReaction> = {
   type: 'sniper',
   rule: '11.4',
   fields: { unit: integer(0, 9999), at: optional(text({ max: 40 })), leader: leaderSchema },
+  idle: (s) => !hasSnipers(s),
   *candidates(s, window) {
     for (const unit of s.units)
       if (unit.side === window.side && unit.at >= 0 && snipes(s, unit) && shotProblem(s, window, unit, unit.at, -1) === null)

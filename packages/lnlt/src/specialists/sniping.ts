@@ -12,7 +12,7 @@ import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { ledBy } from '../words/deeds.ts'
 import { unitInPlace } from '../words/names.ts'
-import { snipes } from './sniper-places.ts'
+import { hasSnipers, snipes } from './sniper-places.ts'
 
 /** 11.4: a Sniper's shot, before the lot and the dice. */
 export interface Snipe {
@@ -109,6 +109,7 @@ export const snipeAct: ImpulseAct<SnipeDecision> = {
   type: 'snipe',
   rule: '11.4',
   fields: { unit: integer(0, 9999), at: text({ max: 40 }), leader: leaderSchema },
+  idle: (s) => !hasSnipers(s),
   *candidates(s, impulse) {
     for (const id of impulse.units) {
       const unit = s.units[id]!

@@ -5,6 +5,7 @@ import { NO_SPOTTING_ATTEMPT } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { SPOTTED_UP_TO, SPOTTING_FAILS_ON, SPOTTING_MODIFIERS } from '../data/spotting.ts'
 import { hasMelee } from '../fire/attack.ts'
+import { type LosCounters, NO_COUNTERS } from '../map/counters.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
 import { obstaclesOf } from '../map/obstacles.ts'
@@ -23,6 +24,10 @@ import { spottingClass, whySpotted } from './spotted.ts'
 export interface SpotAttempt {
   readonly unit: number
   readonly at: string
+}
+
+export interface SpotDecision extends SpotAttempt {
+  readonly type: 'spot'
 }
 
 export const spotShape = { unit: integer(0, 9999), at: text({ max: 30 }) } as const
@@ -46,24 +51,37 @@ export function spotProblems(s: LnltState, side: Side, { unit: id, at: name }: S
 }
 
 /** All attempts that a side can make: each able unit, at each unspotted enemy location that it sees. */
-export function* spotCandidates(s: LnltState, side: Side): Generator<SpotAttempt> {
-  if (attemptProblem(s, side)) return
-  const places = unspottedPlaces(s, side)
-  if (places.length === 0) return
-  const obstacles = obstaclesOf(s)
-  const seenFrom: (readonly string[] | undefined)[] = []
+export function spotCandidates(s: LnltState, side: Side): SpotDecision[] {
+  const found: SpotDecision[] = []
+  if (attemptProblem(s, side)) return found
+  let places: readonly Place[] | undefined
+  let obstacles: LosCounters = NO_COUNTERS
+  let [lastAt, lastSeen] = [-1, NO_NAMES]
   for (const unit of s.units) {
     // most have acted or are of the other side: that need not be put into words
     if (unit.side !== side || unit.at < 0 || unit.shaken || hasAny(unit, BARRED) || spotterProblem(s, unit)) continue
+    if (places === undefined) {
+      places = unspottedPlaces(s, side)
+      if (places.length === 0) return found
+      obstacles = obstaclesOf(s)
+    }
     if (typeOf(s, unit).tis) {
-      for (const { at, name } of places) if (!lineProblem(s, unit, at)) yield { unit: unit.id, at: name }
+      for (const { at, name } of places) if (!lineProblem(s, unit, at)) found.push({ type: 'spot', unit: unit.id, at: name })
       continue
     }
-    seenFrom[unit.at] ??= places
-      .filter(({ at }) => canSee(s.setting, obstacles, unit.at, at) && !(s.setting.isNight && isDark(s, unit.at, at)))
-      .map(({ name }) => name)
-    for (const at of seenFrom[unit.at]!) yield { unit: unit.id, at }
+    if (unit.at !== lastAt) [lastAt, lastSeen] = [unit.at, namesSeen(s, obstacles, places, unit.at)]
+    for (const at of lastSeen) found.push({ type: 'spot', unit: unit.id, at })
   }
+  return found
+}
+
+const NO_NAMES: readonly string[] = []
+
+function namesSeen(s: LnltState, obstacles: LosCounters, places: readonly Place[], from: Location): readonly string[] {
+  const names: string[] = []
+  for (const { at, name } of places)
+    if (canSee(s.setting, obstacles, from, at) && !(s.setting.isNight && isDark(s, from, at))) names.push(name)
+  return names
 }
 
 /** What an attempt needs, from the functions that resolve it. */
@@ -163,9 +181,14 @@ function lineProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
   return { rule: blocked.rule, message: `From ${nameOf(s.setting, unit.at)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
 }
 
-function unspottedPlaces(s: LnltState, side: Side): { readonly at: Location; readonly name: string }[] {
+interface Place {
+  readonly at: Location
+  readonly name: string
+}
+
+function unspottedPlaces(s: LnltState, side: Side): Place[] {
   const seen: Location[] = []
-  const places: { at: Location; name: string }[] = []
+  const places: Place[] = []
   for (const { at, side: whose } of s.units) {
     if (whose === side || at < 0 || seen.includes(at)) continue
     seen.push(at)

@@ -132,7 +132,7 @@ function* takeResult(g: Lnlt, unit: Unit, result: LegResult): Rules<void> {
 function turnShaken(g: Lnlt, unit: Unit, rule: string): void {
   if (unit.shaken || abilitiesOf(typeOf(g.state, unit).kind).neverShaken) return
   unit.shaken = true
-  if (unit.continuous) delete unit.continuous
+  if (unit.continuous) unit.continuous = undefined
   g.emit({ type: 'shaken', rule, unit: unit.id })
 }
 
@@ -144,7 +144,7 @@ function* reduce(g: Lnlt, unit: Unit, rule: string): Rules<void> {
   if (unit.rootType === '') unit.rootType = from
   unit.type = to
   unit.shaken = true
-  if (unit.continuous) delete unit.continuous
+  if (unit.continuous) unit.continuous = undefined
   g.state.losses[unit.side] += 1
   g.emit({ type: 'reduced', rule, unit: unit.id, from, to })
   yield* dropExcess(g, unit)

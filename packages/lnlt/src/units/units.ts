@@ -37,3 +37,9 @@ export function hasUnit(s: LnltState, side: Side, at: Location): boolean {
 export function weaponsOf(s: LnltState, unit: Unit): Weapon[] {
   return s.weapons.filter((weapon) => weapon.owner === unit.id)
 }
+
+/** Whether a marker of this kind lies anywhere. */
+export function hasMarker({ markers }: LnltState, kind: string): boolean {
+  for (const marker of markers) if (marker.kind === kind) return true
+  return false
+}

@@ -17,6 +17,7 @@ export const buttonAct: ImpulseAct<ButtonDecision> = {
   type: 'button',
   rule: '15.0.1',
   fields: { unit: integer(0, 9999), buttoned: flag() },
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, impulse) {
     for (const unit of s.vehicles ?? []) {
       if (!impulse.units.includes(unit)) continue

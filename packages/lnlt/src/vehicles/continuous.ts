@@ -35,8 +35,8 @@ function declareAll(g: Lnlt): Rules<void> | undefined {
   const s = g.state
   const riders = hasMounts(s)
   if (s.vehicles === undefined && !riders) return undefined
-  for (const id of s.vehicles ?? []) delete s.units[id]!.vehicle!.continuous
-  if (riders) for (const unit of s.units) if (unit.continuous) delete unit.continuous
+  for (const id of s.vehicles ?? []) if (s.units[id]!.vehicle!.continuous) s.units[id]!.vehicle!.continuous = undefined
+  if (riders) for (const unit of s.units) if (unit.continuous) unit.continuous = undefined
   return declare(g)
 }
 

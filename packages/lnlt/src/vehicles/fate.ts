@@ -50,7 +50,7 @@ export function shakeVehicle(g: Lnlt, unit: VehicleUnit, rule: string): void {
     unit.vehicle.buttoned = true
     g.emit({ type: 'buttons', rule: '15.0', unit: unit.id, buttoned: true })
   }
-  delete unit.vehicle.continuous
+  unit.vehicle.continuous = undefined
   loseTargets(g.state, unit)
   stopMoving(g, unit)
 }

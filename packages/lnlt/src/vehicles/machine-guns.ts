@@ -46,6 +46,7 @@ export const machineGunAct: ImpulseAct<MachineGunFire> = {
   type: 'machineGun',
   rule: '15.0',
   fields: machineGunShape,
+  idle: (s) => s.vehicles === undefined,
   *candidates(s, impulse) {
     const context = impulseContext(impulse)
     for (const burst of machineGunCandidates(s, context)) {
@@ -64,6 +65,7 @@ export const machineGunReaction: Reaction<MachineGunFire> = {
   type: 'machineGun',
   rule: '15.0',
   fields: machineGunShape,
+  idle: (s) => s.vehicles === undefined,
   candidates: (s, window) => machineGunCandidates(s, separateContext(s, window)),
   problems: (s, window, decision) => machineGunProblems(s, separateContext(s, window), decision),
   preview: (s, window, decision) => attackPreview(s, attackOf(s, separateContext(s, window), decision)),

@@ -118,7 +118,7 @@ function* pivot(g: Lnlt, move: Move, facing: number): Rules<void> {
   if (isLast) return endMove(g)
   move.spent[0]! += halves
   move.steps++
-  if (unit.vehicle?.continuous) delete unit.vehicle.continuous
+  if (unit.vehicle?.continuous) unit.vehicle.continuous = undefined
   // 15.2.1: not before it has left the hex from which it fired
   if (move.afterAssaultFire && unit.at === move.from) return
   yield* opportunityWindow(g, { units: [unit.id], at: unit.at, budget: Math.max(OPPORTUNITY_FIRE.leastBudget, halves >> 1) })
@@ -132,7 +132,7 @@ export function turnHull(g: Lnlt, unit: LaidUnit, facing: number): number {
   const halves = 2 * pivotPoints(unit, from, facing)
   laid.turret = (laid.turret + facing - from + 6) % 6
   laid.facing = facing
-  if (unit.vehicle?.hullDown) delete unit.vehicle.hullDown
+  if (unit.vehicle?.hullDown) unit.vehicle.hullDown = undefined
   g.emit({ type: 'pivots', rule: '15.1', unit: unit.id, from, to: facing, halves })
   loseAcquisitions(g.state, unit)
   return halves

@@ -11,13 +11,13 @@ export interface Laying {
   pivoted: boolean
   swung: boolean
   /** 15.0: where it is firing in this impulse or at these movers: the rest of its weapons may fire there too. */
-  firing?: Location
+  firing?: Location | undefined
   /** 4.1: it was Ops Complete when it began to fire at these movers. */
-  hampered?: boolean
+  hampered?: boolean | undefined
   /** 14.4.1: guns whose last missile is gone, as a set of bits; absent where none is. */
   expended?: number
   /** 14.1: shots of its gun with N x that are left there. */
-  shots?: number
+  shots?: number | undefined
 }
 
 /** 15.0: what a vehicle has besides. */
@@ -27,22 +27,22 @@ export interface VehicleState {
   /** 15.0.1: has opened or buttoned in this turn. */
   switched: boolean
   /** 15.2.1: fires first and moves then, in this impulse. */
-  assaultFire?: boolean
+  assaultFire?: boolean | undefined
   /** 19.2.1: a helicopter that hovers; absent while it flies. */
-  hovering?: boolean
+  hovering?: boolean | undefined
   /** 15.10: only its turret shows, to the front; has tried for that in this turn. */
-  hullDown?: boolean
-  triedHullDown?: boolean
+  hullDown?: boolean | undefined
+  triedHullDown?: boolean | undefined
   /** 21.7: dug in from the start. */
   emplaced?: boolean
   /** 21.4.2: never moves again. */
   immobilized?: boolean
   /** 15.6: half MP that it has spent by road in this turn, where that counts. */
-  byRoad?: number
+  byRoad?: number | undefined
   /** 15.5: keeps moving from the turn before, and must move in this one; absent where not. */
-  continuous?: boolean
+  continuous?: boolean | undefined
   /** 16.4: has loaded or unloaded in this turn. */
-  loaded?: boolean
+  loaded?: boolean | undefined
 }
 
 /** 14.3: a weapon that has fired at a target without destroying it, and finds it more easily the next time. */

@@ -25,14 +25,14 @@ export const smokeAct: ImpulseAct<LaySmoke> = {
   type: 'smoke',
   rule: '7.0',
   fields: { unit: integer(0), at: text({ max: 30 }) },
-  *candidates(s, impulse) {
-    for (const id of impulse.units) {
-      const unit = s.units[id]!
-      if (layerProblem(s, unit)) continue
-      const own = hexOf(unit.at)
-      yield { type: 'smoke', unit: id, at: nameOf(s.setting, locationOf(own)) }
-      for (const hex of neighbours(s.setting, own)) yield { type: 'smoke', unit: id, at: nameOf(s.setting, locationOf(hex)) }
+  candidates(s, impulse) {
+    const found: LaySmoke[] = []
+    for (const unit of impulse.units) {
+      if (layerProblem(s, s.units[unit]!)) continue
+      const own = hexOf(s.units[unit]!.at)
+      for (const hex of [own, ...neighbours(s.setting, own)]) found.push({ type: 'smoke', unit, at: nameOf(s.setting, locationOf(hex)) })
     }
+    return found
   },
   problems(s, impulse, { unit: id, at }) {
     const unit = s.units[id]
