@@ -4,6 +4,7 @@ import type { CaveEvent } from './caves/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlamesEvent } from './flames/events.ts'
 import type { WorksEvent } from './fortifications/events.ts'
+import type { HiddenEvent } from './hidden/events.ts'
 import type { IndirectEvent } from './indirect/events.ts'
 import type { MeleeEvent } from './melee/events.ts'
 import type { ModernEvent } from './modern/events.ts'
@@ -28,6 +29,7 @@ export type BaseEvent =
   | CaveEvent
   | FireEvent
   | FlamesEvent
+  | HiddenEvent
   | IndirectEvent
   | NightEvent
   | MeleeEvent

@@ -3,6 +3,7 @@ import { airRunSchema } from './air/question.ts'
 import { counterSchema, giveWaySchema } from './assault/overrun.ts'
 import { fleeSchema } from './flames/flee.ts'
 import { bunkerAnswerSchema } from './fortifications/bunker-answer.ts'
+import { layMinesSchema } from './hidden/mines.ts'
 import { barrageSchema } from './indirect/barrage.ts'
 import { roundSchema } from './indirect/spotting-round.ts'
 import { meleeSchema } from './melee/question.ts'
@@ -23,6 +24,7 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
   const { rally, impulse, act, step, opportunityFire } = rulesOf(MODULES).acts
   return {
     setup: deploymentSchema,
+    layMines: layMinesSchema,
     rally: rally.schema,
     impulse: impulse.schema,
     act: act.schema,

@@ -5,6 +5,7 @@ import type { CounterAssault, GiveWay } from './assault/overrun.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { Flee } from './flames/flee.ts'
 import type { BunkerAnswer } from './fortifications/bunker-answer.ts'
+import type { LayMines } from './hidden/mines.ts'
 import type { ArtilleryPreview } from './indirect/artillery.ts'
 import type { CancelBarrage } from './indirect/barrage.ts'
 import type { Called, SpottingRound } from './indirect/spotting-round.ts'
@@ -52,6 +53,7 @@ export interface WithdrawalPreview {
 /** Every question that is ever asked: what is decided, what an interface is told of it, and what a preview says. Rules, words, advice and app go by it. */
 export interface LnltQuestions {
   setup: { decision: Deployment; about: DeploymentAbout }
+  layMines: { decision: LayMines; about: { readonly left: number; readonly fp: number } }
   rally: { decision: Decided<'rally'>; preview: CheckPreview | DiePreview | null }
   impulse: {
     decision: Decided<'impulse'>

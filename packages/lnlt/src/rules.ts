@@ -22,6 +22,8 @@ import { ruinsObstacle, ruinsTm, worksTm } from './fortifications/cover.ts'
 import { enterGround } from './fortifications/drive-through.ts'
 import { hullDownAct, hullDownStep } from './fortifications/hull-down.ts'
 import { alightOnMines, enterMines } from './fortifications/mines.ts'
+import { findHidden } from './hidden/appear.ts'
+import { appearOpening, appearReaction } from './hidden/appear-acts.ts'
 import type { Hooks, Module, Policies } from './hooks.ts'
 import { artilleryAct } from './indirect/artillery.ts'
 import { barrageSteps } from './indirect/barrage.ts'
@@ -105,7 +107,7 @@ export const ACTS = {
     doneAction,
   ],
   /** 4.0: how an impulse begins. */
-  impulse: [activateOpening, enterOpening, tunnelOpening, spotOpening, sniperOpening, passOpening],
+  impulse: [activateOpening, enterOpening, tunnelOpening, spotOpening, sniperOpening, appearOpening, passOpening],
   /** 4.0: what the activated units do. */
   act: [
     moveAct,
@@ -152,7 +154,15 @@ export const ACTS = {
     stopAct,
   ],
   /** 5.3: answers to movement. */
-  opportunityFire: [fireReaction, sniperReaction, ordnanceReaction, machineGunReaction, opportunityMoveReaction, holdReaction],
+  opportunityFire: [
+    fireReaction,
+    sniperReaction,
+    ordnanceReaction,
+    machineGunReaction,
+    opportunityMoveReaction,
+    appearReaction,
+    holdReaction,
+  ],
 } as const
 
 const BASE_ACTS = actsFrom(ACTS)
@@ -204,7 +214,7 @@ const HOOKS: Hooks = {
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
   forbids: [smokeForbids, fireForbids, boatForbids, ridingForbids],
-  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents, enterClaymores],
+  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents, enterClaymores, findHidden],
   alighted: [alightOnMines],
   overran: [answerFromBunker],
   ambush: baseAmbush,

@@ -31,6 +31,10 @@ export interface Setting extends Ground {
   readonly burns: boolean
   /** 20.1: fought in the dark. */
   readonly isNight: boolean
+  /** 22.0: something is set up in secret. */
+  readonly hides: boolean
+  /** 21.4: the Mines that are laid in secret. */
+  readonly minefields: readonly Minefield[]
   readonly steps: readonly Step[]
   /** The modules that are on, in the scenario's order. */
   readonly modules: readonly Module[]
@@ -49,6 +53,14 @@ export interface EntryWay {
   readonly edge: MapEdge | null
 }
 
+/** 21.4: Mines that a side lays in secret: how many markers of which FP, and where they may lie. */
+export interface Minefield {
+  readonly side: Side
+  readonly fp: number
+  readonly count: number
+  readonly area: readonly Location[]
+}
+
 /** A group of the order of battle with its counters and its locations. */
 export interface DeployedGroup {
   readonly id: string
@@ -64,6 +76,8 @@ export interface DeployedGroup {
   readonly area: readonly Location[]
   /** 22.0: the ways by which it may enter, of which it takes one; each with the map edge that it is, where it is one. */
   readonly ways: readonly EntryWay[]
+  /** 22.0: it sets up in secret; absent where it does not. */
+  readonly hides?: true
   /** 22.0: it enters only after somebody of this group has, and by an edge next to the one that those took; '' = no such tie. */
   readonly after: string
   readonly beside: string

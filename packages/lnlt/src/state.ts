@@ -33,6 +33,9 @@ export const ABOARD = -6
 /** 10.7.1: in a Tunnel between two Caves: `Unit.tunnelTo` says where to. */
 export const TUNNEL = -7
 
+/** 22.0: set up hidden and not seen yet: `Unit.hidesAt` says where. */
+export const HIDDEN = -8
+
 /** A Squad, Half-Squad, Crew or single man. Flat on purpose: states are copied hundreds of thousands of times. Printed values: `counterType(unit.type)`. */
 export interface Unit {
   /** Its index in `state.units`; never changes, also when the counter is exchanged for another. */
@@ -66,6 +69,8 @@ export interface Unit {
   tunnelLeft?: number
   /** 10.7.1: has come up out of a Tunnel in this turn; absent where not. */
   emerged?: boolean | undefined
+  /** 22.0: where it hides, while `at` is HIDDEN; absent elsewhere. Nobody but its side knows. */
+  hidesAt?: Location
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
   rootType: string
   /** 15.1, 1.7.1: of vehicles and of guns; absent for all others. */
@@ -212,6 +217,12 @@ export interface Objective {
   value: number
 }
 
+/** 21.4, 22.0: a Mines marker that was laid in secret and has not been found: of which of the setting's fields, and where. */
+export interface HiddenMines {
+  field: number
+  at: Location
+}
+
 /** 18.2: guns off the map. What they are called, and what was plotted for them, is in the scenario. */
 export interface Battery {
   side: Side
@@ -290,6 +301,8 @@ export interface LnltState {
   artillery?: Battery[]
   /** 18.2.1: Walking Barrages that go on; absent where there is none. */
   barrages?: Barrage[]
+  /** 21.4: Mines that nobody has found yet, in the order of their fields; absent where the scenario gives none. Each is known to its own side alone. */
+  hiddenMines?: HiddenMines[]
   /** 14.4: a missile on its way: who guides it, and whether he was disturbed; absent at all other times. */
   missile?: { unit: number; spoiled: boolean }
   /** 19.1: planes that may come; absent where the scenario gives none. */
@@ -337,6 +350,7 @@ export function cloneState(s: LnltState): LnltState {
   }
   if (s.artillery) copy.artillery = s.artillery.map((battery) => ({ ...battery }))
   if (s.barrages) copy.barrages = s.barrages.map((barrage) => ({ ...barrage }))
+  if (s.hiddenMines) copy.hiddenMines = s.hiddenMines.map((mines) => ({ ...mines }))
   if (s.missile) copy.missile = { ...s.missile }
   if (s.air) copy.air = cloneAir(s.air)
   if (s.vehicles) copy.vehicles = s.vehicles.slice()

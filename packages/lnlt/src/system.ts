@@ -3,7 +3,7 @@ import type { LnltEvent } from './events.ts'
 import { forms } from './forms.ts'
 import { lists } from './lists.ts'
 import { measure } from './measure.ts'
-import { resample } from './resample.ts'
+import { known, resample } from './resample.ts'
 import { MODULES } from './rules.ts'
 import { begin } from './scenario/begin.ts'
 import { result, standing } from './scenario/standing.ts'
@@ -28,6 +28,7 @@ export const lnlt: System<LnltState, LnltEvent> = {
   clone: cloneState,
   view,
   resample,
+  known,
   words: {
     events: describeEvents,
     decision: describeDecision,

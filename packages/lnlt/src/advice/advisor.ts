@@ -14,6 +14,7 @@ import { flightValue, hoverValue } from './air-moves.ts'
 import { contestedValue } from './assault-advice.ts'
 import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
+import { ambushValue, layingAdvice } from './hidden-advice.ts'
 import { impulseAdvice } from './impulse-advice.ts'
 import { missionGain } from './indirect-advice.ts'
 import { byAct, type Judge, type Preview } from './judge.ts'
@@ -29,6 +30,7 @@ type Judges = { readonly [K in QuestionKind]: (s: LnltState, side: Side, questio
 
 const JUDGES: Judges = {
   setup: setupAdvice,
+  layMines: layingAdvice,
   rally: (s, side, question) => rallyAdvice(s, side, (decision) => question.preview(decision)),
   impulse: (s, side, question) => impulseAdvice(s, side, (decision) => question.preview(decision)),
   act: (s, side, question) => actAdvice(s, side, (decision) => question.preview(decision)),
@@ -150,6 +152,7 @@ function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportuni
       plans ??= new Plans(s, side, ground)
       return opportunityMoveValue(s, decision, plans, ground)
     },
+    appear: ({ at }) => ambushValue(s, context, at),
     hold: () => 0,
   })
 }

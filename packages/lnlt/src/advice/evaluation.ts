@@ -2,7 +2,7 @@ import type { Seat } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { verdict } from '../scenario/victory.ts'
-import { EXITED, enemyOf, type LnltState, type Location, RESERVE, SIDES, type Side, type Unit } from '../state.ts'
+import { EXITED, enemyOf, HIDDEN, type LnltState, type Location, RESERVE, SIDES, type Side, type Unit } from '../state.ts'
 import { distancesTo } from './distances.ts'
 import { goalsOf, type Objectives, objectivesOf } from './objectives.ts'
 import { facts, TERMS } from './reasons.ts'
@@ -101,7 +101,7 @@ function strengthOf(s: LnltState, side: Side): Strength {
     if (unit.side !== side) continue
     const worth = worthOf(s, unit)
     if (unit.at === EXITED) exited += worth
-    if (unit.at < RESERVE) continue
+    if (unit.at < RESERVE && unit.at !== HIDDEN) continue
     men += worth
     steady += unit.shaken ? worth / 2 : worth
     if (isMmc(s, unit)) squads += worth / WEIGHTS.squad / 6
@@ -147,7 +147,7 @@ function nearness(s: LnltState, side: Side, places: readonly Location[]): number
   let near = 0
   let men = 0
   for (const unit of s.units) {
-    if (unit.side !== side || unit.at < RESERVE || !isMmc(s, unit)) continue
+    if (unit.side !== side || (unit.at < RESERVE && unit.at !== HIDDEN) || !isMmc(s, unit)) continue
     men++
     if (!unit.shaken && unit.at >= 0) near += Math.max(0, 1 - far[unit.at]! / FAR)
   }

@@ -2,6 +2,7 @@ import { hasMelee, targetsAt } from '../fire/attack.ts'
 import { fireCandidates } from '../fire/candidates.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { isSpent } from '../fire/firers.ts'
+import { shown } from '../hidden/appear.ts'
 import { locationNamed } from '../map/location.ts'
 import { distance, isAloft } from '../map/terrain.ts'
 import { movementFactor } from '../movement/allowance.ts'
@@ -36,9 +37,16 @@ export function impulseAdvice(s: LnltState, side: Side, preview: Preview<'impuls
     enter: ({ units, mode, to }) => prospects.plans.start(units, mode ?? usualMode(s, units), to),
     spot: (decision) => prospects.spotting(decision, preview(decision)),
     sniper: (decision) => sniperValue(s, decision),
+    appear: (decision) => appearValue(s, side, decision.at),
     tunnelOn: () => WEIGHTS.cover,
     pass: () => 0,
   })
+}
+
+/** SSR: what those who hide there could do now, less that everybody knows of them then. */
+function appearValue(s: LnltState, side: Side, at: string): number {
+  const out = shown(s, side, locationNamed(s.setting, at))
+  return new Prospects(out, side).activation({ type: 'activate', at: [at] }) - WEIGHTS.inertia - WEIGHTS.charge
 }
 
 /** What the units of each location could do now, worked out when it is asked for. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@firegroup/kernel'
 import { nameOf } from '../map/location.ts'
-import { enemyOf, type LnltState, RESERVE, type Side } from '../state.ts'
+import { enemyOf, HIDDEN, type LnltState, RESERVE, type Side } from '../state.ts'
 import { sideAdjective, unitInPlace } from '../words/names.ts'
 import { goalsOf } from './objectives.ts'
 
@@ -46,7 +46,7 @@ export function facts(s: LnltState, seat: Seat, since: LnltState) {
   for (const unit of since.units) {
     const now = s.units[unit.id]
     if (!now || unit.at < RESERVE) continue
-    if (!(now.shaken && !unit.shaken) && now.at >= RESERVE) continue
+    if (!(now.shaken && !unit.shaken) && (now.at >= RESERVE || now.at === HIDDEN)) continue
     if (unit.side === side) {
       const name = `the ${unitInPlace(since, unit.id)}`
       found.push({ term: 'men', isGood: false, more: `risks ${name}`, less: `spares ${name}` })

@@ -2,6 +2,7 @@ import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { shellHidden } from '../hidden/appear.ts'
 import { unitsInHex } from '../indirect/shells.ts'
 import { hexOf, locationOf } from '../map/location.ts'
 import { isBuilding } from '../map/terrain.ts'
@@ -28,6 +29,8 @@ export function* shootDown(g: Lnlt, plane: VehicleUnit): Rules<void> {
 export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex, covered: boolean): Rules<void> {
   const s = g.state
   const at = locationOf(hex)
+  const hit = shellHidden(g, hex)
+  if (hit) yield* hit
   const targets = unitsInHex(s, hex)
   const kind = isBuilding(s.setting, hex) ? 'rubble' : 'wreck'
   if (targets.length > 0) {

@@ -3,6 +3,7 @@ import { type Lnlt, roll } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
+import { shellHidden } from '../hidden/appear.ts'
 import { hexOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
 import { penetrate } from '../ordnance/penetration.ts'
 import { applyStrike } from '../ordnance/strike.ts'
@@ -75,6 +76,8 @@ function attackHex(g: Lnlt, { side }: VehicleUnit, hex: Hex, fp: number, what: '
 /** 19.1.2: men and unarmored vehicles by the DFT, each armored vehicle by a penetration roll, in one hex with one value. */
 function* strikeHex(g: Lnlt, side: Side, hex: Hex, fp: number, what: 'cannon' | 'bomb' | 'bomber'): Rules<void> {
   const s = g.state
+  const hit = shellHidden(g, hex)
+  if (hit) yield* hit
   const there = enemiesIn(s, side, hex)
   const vehicles = there.filter((id) => isVehicle(s.units[id]!))
   const leg = there.filter((id) => !vehicles.includes(id))

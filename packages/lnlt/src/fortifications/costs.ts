@@ -1,8 +1,9 @@
 import type { Modifier } from '@firegroup/kernel'
 import { CRATERS_COST, fortification, LIGHT_ROADBLOCK, OWN_MINES_COST, TOTAL_COST, TRENCH_TO_TRENCH } from '../data/fortifications.ts'
+import { ownMines } from '../hidden/mines.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
 import { hexOf } from '../map/location.ts'
-import type { LnltState, Location, Unit } from '../state.ts'
+import type { Hex, LnltState, Location, Side, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { lies } from './places.ts'
 
@@ -31,11 +32,18 @@ const NOTHING = [-1, '', ''] as const
 
 /** 10.5.5: Craters cost more, 21.4: and so do Mines those who know where they lie. Contribution to `movementCosts`. */
 export function groundCost(s: LnltState, unit: Unit, from: Location, to: Location): Modifier | undefined {
-  if (s.markers.length === 0 || unit.vehicle || (from >= 0 && hexOf(from) === hexOf(to))) return undefined
+  if ((s.markers.length === 0 && !s.hiddenMines) || unit.vehicle || (from >= 0 && hexOf(from) === hexOf(to))) return undefined
   const hex = hexOf(to)
   const craters = lies(s, 'craters', hex) !== undefined
-  const mines = s.markers.some(({ kind, side, at }) => kind === 'mines' && side === unit.side && hexOf(at) === hex)
+  const mines = hasOwnMines(s, unit.side, hex)
   if (!craters && !mines) return undefined
   const label = [craters && 'Craters', mines && 'own Mines'].filter((word) => word !== false).join(', ')
   return { rule: craters ? '10.5.5' : '21.4', label, value: (craters ? CRATERS_COST : 0) + (mines ? OWN_MINES_COST : 0) }
+}
+
+/** 21.4: Mines of its own side, whether the other has found them or not. */
+export function hasOwnMines(s: LnltState, side: Side, hex: Hex): boolean {
+  return (
+    ownMines(s, side, hex) > 0 || s.markers.some((marker) => marker.kind === 'mines' && marker.side === side && hexOf(marker.at) === hex)
+  )
 }

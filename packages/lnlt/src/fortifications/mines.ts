@@ -2,6 +2,7 @@ import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { uncoverMines } from '../hidden/mines.ts'
 import { hexOf } from '../map/location.ts'
 import type { Location, Marker } from '../state.ts'
 import { isVehicle, passengersOf } from '../vehicles/vehicle.ts'
@@ -11,13 +12,16 @@ import { explodeUnder } from './vehicle-mines.ts'
 export function enterMines(g: Lnlt, units: readonly number[], at: Location, from: Location): Rules<void> | undefined {
   const s = g.state
   const hex = hexOf(at)
-  if (s.markers.length === 0 || (from >= 0 && hexOf(from) === hex)) return undefined
+  if (from >= 0 && hexOf(from) === hex) return undefined
+  if (s.hiddenMines !== undefined) uncoverMines(g, hex)
+  if (s.markers.length === 0) return undefined
   const mines = minesFor(g, units, at)
   return mines.length === 0 ? undefined : explode(g, units, at, mines)
 }
 
 /** 21.4: so do they those who get off a vehicle there. Contribution to `hooks.alighted`. */
 export function alightOnMines(g: Lnlt, units: readonly number[], at: Location): Rules<void> | undefined {
+  if (g.state.hiddenMines !== undefined) uncoverMines(g, hexOf(at))
   const mines = g.state.markers.length === 0 ? [] : minesFor(g, units, at)
   return mines.length === 0 ? undefined : explode(g, units, at, mines)
 }

@@ -54,7 +54,7 @@ function placingProblem(ground: Ground, specs: readonly FortificationSpec[], spe
     : null
 }
 
-function groundProblem(ground: Ground, { notIn, onRoad }: Fortification, hex: Hex): string | null {
+export function groundProblem(ground: Ground, { notIn, onRoad }: Fortification, hex: Hex): string | null {
   const { id, name, water, building } = terrainAt(ground, hex)
   if (notIn.includes(id) || (water && notIn.includes('water')) || (building !== null && notIn.includes('building'))) return `not in ${name}`
   return onRoad && ground.map.roads[hex] === 0 ? 'only on a Road' : null

@@ -8,6 +8,7 @@ import { terrainAt } from '../map/terrain.ts'
 import type { LnltState, Location } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
+import { hasOwnMines } from './costs.ts'
 
 /** TEC, 15.1.2: what lies in a hex changes what a vehicle pays for it: Wire and Rubble all told, Craters besides; and a light house is no wall to heavy armor. */
 export function groundForVehicle(
@@ -39,8 +40,7 @@ export function groundForVehicle(
     if (mp === null) return barred('craters')
     parts.push({ rule: '10.5.5', label: 'Craters', value: mp })
   }
-  if (found.some((marker) => marker.kind === 'mines' && marker.side === unit.side))
-    parts.push({ rule: '21.4', label: 'own Mines', value: OWN_MINES_COST })
+  if (hasOwnMines(s, unit.side, hex)) parts.push({ rule: '21.4', label: 'own Mines', value: OWN_MINES_COST })
   return parts.length === 0
     ? paid
     : { halves: paid.halves + parts.reduce((sum, { value }) => sum + value, 0), parts: [...paid.parts, ...parts] }

@@ -6,6 +6,7 @@ import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from 
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { type Aim, conditionProblem, readyProblem, siteProblem, userProblem, weaponProblem } from '../fire/firers.ts'
 import { attackPreview } from '../fire/preview.ts'
+import { shellHidden } from '../hidden/appear.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
@@ -174,6 +175,8 @@ export function mortarAttack(s: LnltState, { side }: Pick<Impulse, 'side'>, { un
 /** 1.6.5, 18.1: whoever directs it is Ops Complete; a Weapon Team's shells go on falling on the hex. */
 function* fireMortar(g: Lnlt, impulse: Impulse, decision: MortarFire): Rules<void> {
   const s = g.state
+  const hit = isMortarTeam(s, s.units[decision.units[0]!]!) ? shellHidden(g, hexOf(locationNamed(s.setting, decision.at))) : undefined
+  if (hit) yield* hit
   const attack = mortarAttack(s, impulse, decision)
   impulse.shots.push({ from: attack.from, at: attack.at, kind: 'apart', leader: -1 })
   if (decision.caller !== undefined) calls(g, impulse, s.units[decision.caller]!, attack.means === 'mortar' ? '18.1' : '1.6.5')

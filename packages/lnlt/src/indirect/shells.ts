@@ -2,6 +2,7 @@ import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { shellHidden } from '../hidden/appear.ts'
 import { FIRE_FOR_EFFECT, type LosCounter } from '../map/counters.ts'
 import { hexOf, locationOf } from '../map/location.ts'
 import { isAloft } from '../map/terrain.ts'
@@ -32,6 +33,8 @@ export function placeFfe(g: Lnlt, side: Side, hex: Hex, fp: number, mortar: bool
 
 /** 18.2: shells fall on a hex: one roll, a total for each location (LG-12). Where nobody is nothing is rolled. */
 export function* shell(g: Lnlt, side: Side, hex: Hex, fp: number): Rules<void> {
+  const hit = shellHidden(g, hex)
+  if (hit) yield* hit
   const targets = unitsInHex(g.state, hex)
   if (targets.length > 0) yield* resolveAttack(g, shelling(side, locationOf(hex), { fp, mortar: false }, targets, []))
 }

@@ -4,6 +4,7 @@ import type { Lnlt } from '../context.ts'
 import { PASSES_TO_END } from '../data/sequence.ts'
 import { boundByFire, faceAll } from '../flames/duty.ts'
 import { hasFires } from '../flames/fire.ts'
+import { findAll } from '../hidden/appear.ts'
 import { removeAbandoned } from '../modern/lay-claymore.ts'
 import { continueMove } from '../movement/move.ts'
 import { ceaseFire } from '../ordnance/salvo.ts'
@@ -38,6 +39,8 @@ function* operationsPhase(g: Lnlt): Rules<void> {
   const s = g.state
   for (;;) {
     removeAbandoned(g)
+    const found = findAll(g)
+    if (found) yield* found
     g.checkpoint()
     const inserted = s.impulse ? undefined : insertedImpulse(g)
     if (s.impulse) yield* goOnWithImpulse(g, s.impulse)

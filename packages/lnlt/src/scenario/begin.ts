@@ -5,6 +5,7 @@ import { CORE_DICE } from '../context.ts'
 import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
 import { fortificationMarkers, placingProblems, worksOf } from '../fortifications/placing.ts'
+import { minefieldsOf } from '../hidden/mines.ts'
 import { batteriesOf } from '../indirect/batteries.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
@@ -68,6 +69,8 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
   problems.push(...airProblems(scenario, pack))
   problems.push(...placingProblems(ground, scenario.fortifications ?? []))
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
+  const minefields = minefieldsOf(ground, scenario)
+  if (!minefields.ok) problems.push(...minefields.problems)
   const victory = victoryAims(ground, scenario)
   const exits = exitLocations(ground, scenario)
   for (const hex of Object.keys(scenario.victory.names ?? {}))
@@ -79,7 +82,7 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
   }
   if (typeof victory === 'string') complain(victory)
   if (typeof exits === 'string') complain(`An exit can't be: ${exits}.`)
-  if (problems.length > 0 || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
+  if (problems.length > 0 || !minefields.ok || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
   const { grid } = ground.map
   const value: Setting = {
     scenario,
@@ -93,6 +96,8 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
     dice: CORE_DICE,
     burns: scenario.rules?.some(({ type }) => type === 'fires') ?? false,
     isNight: scenario.rules?.some(({ type }) => type === 'night') ?? false,
+    hides: minefields.value.length > 0 || groups.some(({ hides }) => hides),
+    minefields: minefields.value,
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     ...rulesOf(modules),
   }

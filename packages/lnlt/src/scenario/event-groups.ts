@@ -92,7 +92,7 @@ export function* appear(g: Lnlt, id: string, hex: string): Rules<void> {
 }
 
 /** As near as they find room: a map so crowded that there is none nearby must not end the game. */
-function whereToAppear(s: LnltState, side: Side, group: DeployedGroup, at: Location): readonly Location[] {
+export function whereToAppear(s: LnltState, side: Side, group: DeployedGroup, at: Location): readonly Location[] {
   if (!hasUnit(s, enemyOf(side), at) && !stackingProblem(s, side, group.units, at)) return [at]
   const hexes = new Set([hexOf(at)])
   for (let before = 0; before < hexes.size; ) {

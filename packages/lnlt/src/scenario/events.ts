@@ -7,6 +7,8 @@ export type ScenarioEvent =
       readonly rule: '22.0'
       readonly side: Side
       readonly units: readonly { readonly unit: number; readonly at: Location }[]
+      /** How many more hide; absent where none does, or it is told to their own side. */
+      readonly hidden?: number
     }
   /** 22.0: a group may enter from now on; `ways` are the numbers of the ways that are open to it. */
   | {

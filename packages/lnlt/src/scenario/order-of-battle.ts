@@ -36,9 +36,10 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     const counters = known && arrival.kind !== 'event' ? countersOf(this, this.#pack, side, group) : { units: [], weapons: [] }
     const tiedTo = (group.weapons ?? []).flatMap(({ count, with: unit = '' }) => Array.from({ length: count }, () => unit))
     const base = { id: group.id, name: group.name, side, ...counters, tiedTo, after: '', beside: '' }
-    if (arrival.kind === 'setup' || arrival.kind === 'sniper') {
+    if (arrival.kind === 'setup' || arrival.kind === 'hidden' || arrival.kind === 'sniper') {
       const area = arrival.area === undefined ? this.#everywhere() : this.#area(where, arrival.area, true)
-      this.groups.push({ ...base, entersOn: arrival.kind === 'setup' ? 0 : SNIPER, area, ways: [] })
+      const hides = arrival.kind === 'hidden' ? { hides: true as const } : {}
+      this.groups.push({ ...base, ...hides, entersOn: arrival.kind === 'sniper' ? SNIPER : 0, area, ways: [] })
       return
     }
     const ways = this.#ways(where, arrival)
@@ -56,6 +57,7 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
       if (!counter) this.complain(where, `names the counter '${type}', which does not exist`)
       else this.#checkType(where, counter)
       for (const skill of skills) if (!isSkill(skill)) this.complain(where, `names the Skill '${skill}', which does not exist`)
+      if (arrival.kind === 'hidden' && counter?.vehicle) this.complain(where, `hides '${type}', which is a vehicle`)
       if (arrival.kind === 'sniper' && counter && counter.kind !== 'sniper') this.complain(where, `has '${type}', which is no Sniper`)
     }
     for (const { type, with: unit } of weapons) {

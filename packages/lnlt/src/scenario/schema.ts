@@ -63,6 +63,8 @@ const entry = { along: optional(areaSchema), alongOneOf: optional(listOf(areaSch
 const entrySchema = record(entry)
 const ARRIVALS = {
   setup: record({ kind: oneOf('setup'), area: areaSchema }),
+  /** SSR: it sets up in this area in secret, and hides until it shows itself or is found. */
+  hidden: record({ kind: oneOf('hidden'), area: areaSchema }),
   enter: record({ kind: oneOf('enter'), turn: turns, ...entry }),
   /** 1.8: an Event brings it, and it may wait for another group. */
   event: record({ kind: oneOf('event'), after: optional(id), beside: optional(id), ...entry }),
@@ -129,10 +131,14 @@ const airSchema = record({
 
 export const airListSchema = optional(listOf(airSchema, { min: 1, max: 6 }))
 
+/** 21.4, SSR: Mines that its side lays in secret when it sets up. */
+const minefieldSchema = record({ count: integer(1, 20), fp: optional(integer(1, 2)), area: areaSchema })
+
 const sideSchema = record({
   nation: text({ max: 40 }),
   name,
   groups: listOf(groupSchema, { min: 1, max: 40 }),
+  hiddenMines: optional(listOf(minefieldSchema, { min: 1, max: 10 })),
   artillery: artillerySchema,
   air: airListSchema,
 })

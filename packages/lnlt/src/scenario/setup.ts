@@ -2,10 +2,11 @@ import type { Rules } from '@firegroup/kernel'
 import { airOver, isHelicopter } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
 import { fortification, isFortification } from '../data/fortifications.ts'
+import { layMines } from '../hidden/mines.ts'
 import { locationNamed } from '../map/location.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type Arrival, enemyOf, type LnltState, RESERVE, type Side, type Unit } from '../state.ts'
+import { type Arrival, enemyOf, HIDDEN, type LnltState, type Location, RESERVE, type Side, type Unit } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { facingToEnemy } from '../vehicles/facing.ts'
 import { carryLimit } from '../weapons/possession.ts'
@@ -13,16 +14,18 @@ import { type Deployment, type DeploymentWords, deploymentQuestion } from './dep
 
 export const setupSteps: readonly Step[] = [{ key: 'setup.deploy', phase: 'setup', order: 100, run: setUp }]
 
-/** 22.0: one side sets up, then the other in sight of it. */
+/** 22.0: one side sets up, then the other in sight of it, but for what was hidden. */
 function* setUp(g: Lnlt): Rules<void> {
   const { setsUpFirst } = g.state.setting.scenario
   for (const side of [setsUpFirst, enemyOf(setsUpFirst)]) {
     const groups = groupsToSetUp(g.state, side)
-    if (groups.length === 0) continue
-    const words = { kind: 'setup', title: 'Where do your units set up?', rule: '22.0', onMap: true } as const
-    const decision = yield* decideDeployment(g, side, groups, words)
-    place(g, side, decision)
-    g.checkpoint()
+    if (groups.length > 0) {
+      const words = { kind: 'setup', title: 'Where do your units set up?', rule: '22.0', onMap: true } as const
+      const decision = yield* decideDeployment(g, side, groups, words)
+      place(g, side, decision)
+      g.checkpoint()
+    }
+    yield* layMines(g, side)
   }
 }
 
@@ -55,18 +58,33 @@ export function place(g: Lnlt, side: Side, decision: Deployment): void {
   const units = decision.units.map(({ unit: id, at: name, facing }) => {
     const at = locationNamed(s.setting, name)
     const unit = s.units[id]!
-    unit.at = isHelicopter(s, unit) ? airOver(at) : at
     if (unit.laid) unit.laid.facing = unit.laid.turret = facing ?? facingToEnemy(s, at, side)
-    digIn(s, unit)
-    if (unit.vehicle) emplace(s, unit)
+    if (sitsInSecret(s, id)) hide(unit, at)
+    else {
+      unit.at = isHelicopter(s, unit) ? airOver(at) : at
+      digIn(s, unit)
+      if (unit.vehicle) emplace(s, unit)
+    }
     return { unit: id, at }
   })
   giveWeapons(s, decision)
-  g.emit({ type: 'setUp', rule: '22.0', side, units })
+  const told = { type: 'setUp', rule: '22.0', side, units } as const
+  const seen = units.filter(({ unit }) => s.units[unit]!.at !== HIDDEN)
+  if (seen.length === units.length) g.emit(told)
+  else g.emit(told, { to: [side], others: { ...told, units: seen, hidden: units.length - seen.length } })
+}
+
+function sitsInSecret({ setting }: LnltState, unit: number): boolean {
+  return setting.hides && setting.groups.some(({ hides, units }) => hides && units.includes(unit))
+}
+
+function hide(unit: Unit, at: Location): void {
+  unit.at = HIDDEN
+  unit.hidesAt = at
 }
 
 /** 21.2, 21.9, 21.10: heavy weapons are covered by what was dug for them alone. */
-function digIn(s: LnltState, unit: Unit): void {
+export function digIn(s: LnltState, unit: Unit): void {
   const { team } = typeOf(s, unit)
   if (team === null || team === 'mg') return
   if (s.markers.some(({ kind, at }) => at === unit.at && isFortification(kind) && fortification(kind).onlyIfSetUp)) unit.dugIn = true

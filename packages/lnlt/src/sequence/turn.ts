@@ -1,4 +1,5 @@
 import type { Lnlt } from '../context.ts'
+import { endHiding } from '../hidden/appear.ts'
 import { updateControl } from '../scenario/control.ts'
 import { decideAtTheEnd } from '../scenario/victory.ts'
 import type { Step } from './step.ts'
@@ -9,8 +10,10 @@ export const turnSteps: readonly Step[] = [{ key: 'turn.end', phase: 'administra
 /** 9.0, 22.0: the turn counter goes on; after the last turn the Victory Objectives are checked. */
 function endTurn(g: Lnlt): undefined {
   const s = g.state
+  const isLast = s.turn >= s.setting.scenario.turns
+  if (isLast) endHiding(g)
   updateControl(g)
-  if (s.turn >= s.setting.scenario.turns) {
+  if (isLast) {
     decideAtTheEnd(g)
     return
   }

@@ -6,7 +6,7 @@ import { type CounterType, type Pack, sameNationality } from '../data/pack.ts'
 import type { DamageCause } from '../hooks.ts'
 import { addUnit, newUnit } from '../scenario/new-counters.ts'
 import type { Scenario } from '../scenario/types.ts'
-import { type LnltState, type Location, OFFBOARD, RESERVE, SIDES, type Unit } from '../state.ts'
+import { HIDDEN, type LnltState, type Location, OFFBOARD, RESERVE, SIDES, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { goesOn } from './hero-move.ts'
 import { heroPlaces, heroStands } from './hero-place.ts'
@@ -41,7 +41,7 @@ function heroesOf(s: LnltState, nation: string): number {
 }
 
 function isInPlay({ at }: Unit): boolean {
-  return at >= 0 || at === OFFBOARD || at === RESERVE
+  return at >= 0 || at === OFFBOARD || at === RESERVE || at === HIDDEN
 }
 
 function isHeroOf({ kind, nation }: CounterType, of: string): boolean {

@@ -12,6 +12,7 @@ import { unitLabel, unitList, weaponName } from './names.ts'
 /** How answers are told, by the kind of question. Acts tell themselves. */
 const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   setup: deployment,
+  layMines: (_, { at }) => `Lay Mines in ${at}`,
   rally: (s, decision) => actWords(s.setting.acts.rally, s, decision),
   impulse: (s, decision) => actWords(s.setting.acts.impulse, s, decision),
   act: (s, decision) => actWords(s.setting.acts.act, s, decision),

@@ -7,6 +7,7 @@ import { assaultTellers } from './assault-events.ts'
 import { caveTellers } from './cave-events.ts'
 import { fireTellers } from './fire-events.ts'
 import { flamesTellers } from './flames-events.ts'
+import { hiddenTellers } from './hidden-events.ts'
 import { indirectTellers } from './indirect-events.ts'
 import { meleeTellers } from './melee-events.ts'
 import { modernTellers } from './modern-events.ts'
@@ -26,6 +27,7 @@ const TELLERS: Tellers<BaseEvent> = {
   ...caveTellers,
   ...fireTellers,
   ...flamesTellers,
+  ...hiddenTellers,
   ...indirectTellers,
   ...meleeTellers,
   ...modernTellers,

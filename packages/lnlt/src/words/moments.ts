@@ -1,6 +1,6 @@
 import { changed, momentsOf } from '@firegroup/kernel/words'
 import type { LnltEvent } from '../events.ts'
-import { type LnltState, type Location, RESERVE, type Unit } from '../state.ts'
+import { HIDDEN, type LnltState, type Location, RESERVE, type Unit } from '../state.ts'
 
 /** The units as they were when each of these events happened. Only what a telling reads is restored: which counter a unit is and where it is. */
 export function unitsAtEach(s: LnltState, events: readonly LnltEvent[]): Unit[][] {
@@ -19,6 +19,12 @@ function before(units: Unit[], event: LnltEvent): Unit[] {
       return changed(units, [event.unit], { at: event.at })
     case 'exits':
       return movedBack(units, [event.unit], event.from)
+    case 'appears':
+      return movedBack(
+        units,
+        event.units.map(({ unit }) => unit),
+        HIDDEN,
+      )
     case 'sniperPlaced':
       return movedBack(units, [event.unit], RESERVE)
     case 'moves':

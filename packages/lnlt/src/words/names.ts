@@ -11,6 +11,7 @@ import {
   ABOARD,
   ELIMINATED,
   EXITED,
+  HIDDEN,
   type LnltState,
   type Location,
   MERGED,
@@ -201,4 +202,5 @@ const OFF_MAP: ReadonlyMap<Location, string> = new Map([
   [ELIMINATED, 'eliminated'],
   [MERGED, 'joined with another'],
   [ABOARD, 'aboard a vehicle'],
+  [HIDDEN, 'hidden'],
 ])

@@ -27,13 +27,13 @@ export const PHASE_NAMES: { readonly [P in Phase]: string } = {
 }
 
 export const scenarioTellers: Tellers<ScenarioEvent> = {
-  setUp: (s, { side, units }) => {
+  setUp: (s, { side, units, hidden = 0 }) => {
     const places = [...new Set(units.map(({ at }) => at))].map((at) => {
       const there = units.filter((placed) => placed.at === at).map(({ unit }) => unit)
       return `${nameOf(s.setting, at)}: ${unitList(s, there)}`
     })
     return {
-      text: `${sideName(s, side)} set up ${numberWord(units.length)} ${verb(units.length, 'unit', 'units')}.`,
+      text: `${sideName(s, side)} set up ${numberWord(units.length)} ${verb(units.length, 'unit', 'units')}${hidden === 0 ? '' : `, and hide ${numberWord(hidden)}`}.`,
       ...(places.length > 0 ? { detail: `${places.join('. ')}.` } : {}),
     }
   },

@@ -5,8 +5,9 @@ import { ACT_CONTROLS } from './drafts/activities.ts'
 
 const CONTROLS: Controls<LnltQuestions> = {
   setup: 'whole',
+  layMines: 'list',
   rally: 'list',
-  impulse: { activate: true, enter: true, tunnelOn: false, spot: true, sniper: true, pass: true },
+  impulse: { activate: true, enter: true, tunnelOn: false, spot: true, sniper: true, appear: false, pass: true },
   act: ACT_CONTROLS,
   step: {
     step: true,
@@ -23,7 +24,7 @@ const CONTROLS: Controls<LnltQuestions> = {
     dismount: false,
     stop: true,
   },
-  opportunityFire: { fire: true, sniper: true, ordnance: true, machineGun: true, opportunityMove: false, hold: true },
+  opportunityFire: { fire: true, sniper: true, ordnance: true, machineGun: true, opportunityMove: false, appear: false, hold: true },
   airRun: 'list',
   spottingRound: 'list',
   barrage: 'list',

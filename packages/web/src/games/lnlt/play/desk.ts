@@ -61,8 +61,8 @@ export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   carry,
   isReaction: (kind) => kind === 'opportunityFire',
   passes,
-  // everything is open but what both choose at once
-  turn: (_s, seat, asked) => (asked.length > 1 ? `both ${seat}` : ''),
+  // everything is open but what both choose at once, and what a scenario lets a side hide
+  turn: (s, seat, asked) => (s.setting.hides ? seat : asked.length > 1 ? `both ${seat}` : ''),
   pick,
   role: ({ type }) =>
     HEADS.includes(type) ? 'begins' : BETWEEN.includes(type) ? 'between' : CHECKS.includes(type) ? 'joinsOrBegins' : 'joins',

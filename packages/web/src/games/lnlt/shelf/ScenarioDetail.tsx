@@ -102,6 +102,8 @@ function whenOf(arrival: Group['arrival']): string {
   switch (arrival.kind) {
     case 'setup':
       return 'sets up'
+    case 'hidden':
+      return 'sets up in secret'
     case 'enter':
       return arrival.turn === 1 ? 'enters on turn 1' : `enters from turn ${arrival.turn}`
     case 'event':

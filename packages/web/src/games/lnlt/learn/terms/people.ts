@@ -59,6 +59,14 @@ export const peopleTerms: readonly Term[] = [
     see: ['opportunity-fire', 'single-man'],
   },
   {
+    id: 'hidden',
+    name: 'Hidden units and Mines',
+    rules: ['22.0', '21.4'],
+    text: 'Where a scenario says so, a side sets up in secret: the enemy knows that they are there, and not where. Units come out when they show themselves, in an impulse or when the enemy moves, when the enemy is beside them, or when shells fall on them. Mines come out when anybody enters their hex.',
+    also: ['HIP', 'hides', 'show themselves', 'in secret', 'hidden Mines'],
+    see: ['sniper', 'opportunity-fire'],
+  },
+  {
     id: 'scout',
     name: 'Scout',
     rules: ['11.6'],

@@ -35,14 +35,18 @@ export const DRAWN: ReadonlySet<string> = new Set([
 
 export function Works({ s }: { readonly s: LnltState }): ReactNode {
   const { grid } = s.setting.map
-  const drawn = s.markers.filter(({ kind }) => DRAWN.has(kind))
+  const drawn = [...s.markers.filter(({ kind }) => DRAWN.has(kind)), ...ownMines(s)]
   if (drawn.length === 0) return null
   return (
     <g className="lnlt-works">
       {drawn.map((marker) => {
         const { x, y } = toWorld(grid.centre(hexOf(marker.at)))
         return (
-          <g key={marker.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`lnlt-work is-${marker.kind}`}>
+          <g
+            key={marker.id}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            className={`lnlt-work is-${marker.kind}${marker.id < 0 ? ' is-hidden' : ''}`}
+          >
             <title>{wordsOf(s, marker)}</title>
             <Work marker={marker} />
           </g>
@@ -52,8 +56,16 @@ export function Works({ s }: { readonly s: LnltState }): ReactNode {
   )
 }
 
+/** Mines that one's own side has hidden: the state of a seat holds no others. */
+function ownMines({ hiddenMines = [], setting }: LnltState): Marker[] {
+  return hiddenMines.map(({ field, at }, index) => {
+    const { side, fp } = setting.minefields[field]!
+    return { id: -1 - index, kind: 'mines', at, side, value: fp }
+  })
+}
+
 /** 'Bunker, TM 3, in F3'. */
-function wordsOf({ setting }: LnltState, { kind, value, at }: Marker): string {
+function wordsOf({ setting }: LnltState, { id, kind, value, at }: Marker): string {
   const name = placeMarker(kind)?.name ?? kind
   const strength =
     kind === 'mines' || kind === 'ffe' || kind === 'mortarFfe'
@@ -63,7 +75,7 @@ function wordsOf({ setting }: LnltState, { kind, value, at }: Marker): string {
         : value > 0
           ? `, TM ${value}`
           : ''
-  return `${name}${strength}, in ${setting.map.grid.idOf(hexOf(at))}`
+  return `${name}${strength}${id < 0 ? ', hidden' : ''}, in ${setting.map.grid.idOf(hexOf(at))}`
 }
 
 const R = HEX_SIDE * 0.62

@@ -14,6 +14,7 @@ import {
 } from '@firegroup/lnlt'
 import type { CounterView, MarkerView, RingTone, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
+import type { TabName } from '../../../../counters/tabs.ts'
 import type { HexMark, Place } from '../../../../play/controller/draft.ts'
 import { markerFace, unitFace, unitTabs, unitWords, weaponFace, weaponWords } from '../../counters/index.tsx'
 import { DRAWN } from './Works.tsx'
@@ -49,8 +50,8 @@ export interface Arranged {
 
 /** As the state has it, and nothing more. */
 export const asItStands = (s: LnltState): Arranged => ({
-  // who rides is where his vehicle is
-  where: ({ at, aboard }) => (at === ABOARD && aboard !== undefined ? (s.units[aboard]?.at ?? at) : at),
+  // who rides is where his vehicle is; who hides is shown to his own side, which alone is told where
+  where: ({ at, aboard, hidesAt }) => hidesAt ?? (at === ABOARD && aboard !== undefined ? (s.units[aboard]?.at ?? at) : at),
   weapons: ({ id }) => s.weapons.filter(({ owner }) => owner === id),
   mood: () => 'ready',
   stance: (unit) => unit,
@@ -106,8 +107,8 @@ function countersOf(s: LnltState, units: readonly Unit[], arranged: Arranged): C
     return {
       id: `u${unit.id}`,
       face: unitFace(s.setting.pack, arranged.stance(unit)),
-      tabs: unit.at === ABOARD ? ['aboard', ...unitTabs(unit)] : unitTabs(unit),
-      words: `${unitWords(s.setting.pack, unit)}${unit.at === ABOARD ? `, on board the ${typeOf(s, s.units[unit.aboard!]!).label}` : ''}`,
+      tabs: [...stateTabs(unit), ...unitTabs(unit)],
+      words: `${unitWords(s.setting.pack, unit)}${unit.at === ABOARD ? `, on board the ${typeOf(s, s.units[unit.aboard!]!).label}` : ''}${unit.hidesAt === undefined ? '' : ', hidden'}`,
       mood: arranged.mood(unit),
       selected: arranged.chosen.includes(unit.id),
       ...(note ? { note } : {}),
@@ -117,6 +118,11 @@ function countersOf(s: LnltState, units: readonly Unit[], arranged: Arranged): C
     ...people,
     ...sorted.flatMap((unit) => arranged.weapons(unit).map((weapon) => weaponView(s.setting.pack, weapon, arranged.mood(unit)))),
   ]
+}
+
+function stateTabs({ at, hidesAt }: Unit): readonly TabName[] {
+  if (hidesAt !== undefined) return ['hidden']
+  return at === ABOARD ? ['aboard'] : []
 }
 
 function weaponView(pack: Pack, weapon: Weapon, mood: Mood): CounterView {
