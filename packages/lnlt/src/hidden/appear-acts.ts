@@ -15,12 +15,14 @@ export interface Appear {
 }
 
 const fields = { at: text({ max: 40 }) }
+const idle = ({ setting }: LnltState) => !setting.hides
 
 /** SSR: those who hide in a place show themselves in an impulse of their side: it is the one that is activated. */
 export const appearOpening: Opening<Appear> = {
   type: 'appear',
   rule: '22.0',
   fields,
+  idle,
   candidates: appearing,
   problems: (s, side, decision) => problemsOf(s, side, decision),
   *perform(g: Lnlt, side: Side, { at: name }: Appear): Rules<void> {
@@ -41,6 +43,7 @@ export const appearReaction: Reaction<Appear> = {
   type: 'appear',
   rule: '22.0',
   fields,
+  idle,
   candidates: (s, window) => (mightWatch(s, window) ? appearing(s, window.side) : []),
   problems: (s, window, decision) =>
     mightWatch(s, window)
