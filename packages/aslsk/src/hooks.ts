@@ -9,9 +9,11 @@ import type { Attack } from './fire/attack.ts'
 import type { FirepowerFactor } from './fire/events.ts'
 import type { Figured } from './fire/resolution.ts'
 import type { EntryRate } from './map/costs.ts'
+import type { Blocked } from './map/thread.ts'
 import type { WholeMove } from './map/whole-move.ts'
 import type { Shot } from './ordnance/shot.ts'
 import type { RolledAttack } from './phases/close-combat/resolution.ts'
+import type { Land, NewPlace } from './places/place.ts'
 import type { ActTable } from './rules.ts'
 import type { Setting } from './setting.ts'
 import type { AslskState, Expenditure, Hex, Phase, Side, Unit, Weapon } from './state.ts'
@@ -73,6 +75,16 @@ export interface Hooks {
   readonly starts: readonly ((g: Aslsk, vehicle: Unit) => boolean)[]
   /** 8.3: concealed units that the open does not give away. */
   readonly camouflaged: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** A.8: the Locations that there are inside the hexes of a map; asked once, when a game begins. */
+  readonly locations: readonly ((land: Land) => readonly NewPlace[])[]
+  /** 3.6: broken units that need not rout, whoever is near. */
+  readonly mayStay: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** 8.1.8.4: Locations in which nobody fights hand to hand. */
+  readonly armsLength: readonly ((s: AslskState, at: Hex) => boolean)[]
+  /** 2.0 Control: whether a unit gains nothing where it is, though no enemy is in its Location. */
+  readonly keepsControl: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** Why two Locations are out of sight of each other from whatever end one looks; asked once for each two, for the map stays as it is. */
+  readonly outOfSight: readonly ((setting: Setting, from: Hex, to: Hex) => Blocked | undefined)[]
   /** Terrain that is another as long as the module is on. */
   readonly terrain: readonly { readonly is: string; readonly becomes: string }[]
   /** What of weather and ground counts now, for whoever looks at the table. */

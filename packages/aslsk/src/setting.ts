@@ -6,6 +6,7 @@ import type { Pack } from './data/counters.ts'
 import type { MarkerKind } from './data/markers.ts'
 import type { TerrainType } from './data/terrain.ts'
 import type { ActAdvice, Hooks, Module } from './hooks.ts'
+import type { Places } from './places/places.ts'
 import type { GameActs, GameWindows } from './rules.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryAims } from './scenario/victory.ts'
@@ -20,6 +21,8 @@ export interface Setting {
   readonly pack: Pack
   readonly map: HexMap
   readonly los: LosTable
+  /** A.8: the Locations inside hexes; undefined where there are none. */
+  readonly places: Places | undefined
   /** The terrain that governs each hex in this scenario's season, by hex index. */
   readonly terrain: readonly TerrainType[]
   /** Buildings as sets of hexes joined by one depiction, by hex index; -1 where there is none. */

@@ -90,8 +90,16 @@ export interface Unit {
   concealed?: true | undefined
   /** 6.4 HIP: not on the map yet for anybody but its owner, who knows that it is at `at`; absent where not. */
   hidden?: true | undefined
+  /** A.8: where in its Location it is: in a foxhole, on the wire. It counts only while the unit is still there. Absent where nowhere in particular. Replaced, never changed. */
+  position?: Position | undefined
   /** In a state as somebody knows it (`known`): he does not know who this is. Absent in play. */
   unknown?: true | undefined
+}
+
+/** A.8: a position inside a Location, which is no Location of its own. */
+export interface Position {
+  readonly at: Location
+  readonly in: string
 }
 
 /** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */
@@ -219,6 +227,8 @@ export interface Marker {
   /** 4.3: of a DC that was placed on a vehicle: which, and through which facing. */
   vehicle?: UnitId
   facing?: 'front' | 'side' | 'rear'
+  /** A.8: of a DC, from which Location it was placed; absent where that makes no difference. */
+  from?: Location
 }
 
 /** 3.3.1: a move in progress: the units that began it together, and the expenditure that the DEFENDER may now answer. */

@@ -81,7 +81,7 @@ const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
 
 /**
  * Reads lines such as `P5 stone building; German: 4-6-7, a=9-1 leader, 4-6-7 broken DM, MMG` (testkit's board text). A Weapon belongs to the unit before
- * it; before any unit, or with 'unpossessed', it lies on the ground. Vehicles and Guns go by their ids: `tank=ge-pzivh vca3 tca2 CE`.
+ * it; before any unit, or with 'unpossessed', it lies on the ground. 'in-pillbox' puts a unit into that Location of the hex, 'at-foxhole' into that position. Vehicles and Guns go by their ids: `tank=ge-pzivh vca3 tca2 CE`.
  */
 export function readScript(text: string): Script {
   const { hexes, clauses } = readBoardText(text, (words) => TERRAIN[words])
@@ -137,14 +137,25 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
       script.units.push({ ...named, type: named.label, side, at, ...(entry === undefined ? {} : { entry }), ...standing(words) })
       continue
     }
+    const inner = words.find((word) => word.startsWith('in-'))?.slice('in-'.length)
+    const position = words.find((word) => word.startsWith('at-'))?.slice('at-'.length)
     const kinds: readonly string[] = words.filter((word) => word === 'crew' || word === 'hs')
     const fields = fieldsOf(
       UNIT_WORDS,
-      words.filter((word) => !kinds.includes(word)),
+      words.filter((word) => !kinds.includes(word) && !/^(in|at)-/.test(word)),
     )
     bearer = script.units.length
     const type = unitType(nation, named.label, kinds[0])
-    script.units.push({ ...named, type, side, at, ...(entry === undefined ? {} : { entry }), ...fields })
+    const where = inner === undefined ? at : `${at} ${inner.replaceAll('-', ' ')}`
+    script.units.push({
+      ...named,
+      type,
+      side,
+      at: where,
+      ...(entry === undefined ? {} : { entry }),
+      ...(position === undefined ? {} : { position }),
+      ...fields,
+    })
   }
 }
 

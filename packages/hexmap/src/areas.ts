@@ -21,7 +21,7 @@ export function placesOf(map: HexMap, area: Area): number[] | string {
   const inside = areaTest(map, area)
   if (typeof inside === 'string') return inside
   const places: number[] = []
-  for (let place = 0; place < map.size; place++) if (inside(place)) places.push(place)
+  for (let place = 0; place < map.hexes; place++) if (inside(place)) places.push(place)
   return places
 }
 
@@ -83,7 +83,7 @@ function boardTest(map: HexMap, label: string): Test | string {
 /** A board's own hexes; the half hexes along a seam, which are also another board's, are not among them. */
 export function boardPlaces(map: HexMap, label: string): number[] {
   const places: number[] = []
-  for (let place = 0; place < map.size; place++) if (isOwnHex(map, label, place)) places.push(place)
+  for (let place = 0; place < map.hexes; place++) if (isOwnHex(map, label, place)) places.push(place)
   return places
 }
 

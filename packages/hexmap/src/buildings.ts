@@ -12,7 +12,7 @@ export interface Buildings {
 
 /** Building hexes that one drawn building joins are one building; so are those that overlap in a hex. */
 export function buildingsOf(map: HexMap, isBuilding: (terrain: string) => boolean = (terrain) => terrain.endsWith('building')): Buildings {
-  const group = Array.from({ length: map.size }, (_, hex) => (isBuilding(map.terrainOf(hex)) ? hex : -1))
+  const group = Array.from({ length: map.hexes }, (_, hex) => (isBuilding(map.terrainOf(hex)) ? hex : -1))
   for (const drawn of map.depictions) {
     if (!isBuilding(drawn.terrain)) continue
     const hexes = hexesUnder(map, drawn).filter((hex) => group[hex]! >= 0)
@@ -27,7 +27,7 @@ export function buildingsOf(map: HexMap, isBuilding: (terrain: string) => boolea
 /** The hexes whose dot a drawing covers, or inside which one of its corners lies: a mere touch of the rim is not enough. */
 function hexesUnder(map: HexMap, drawn: Depiction): number[] {
   const hexes: number[] = []
-  for (let hex = 0; hex < map.size; hex++) {
+  for (let hex = 0; hex < map.hexes; hex++) {
     const [x, y] = map.grid.centre(hex)
     const covered = locateInPolygon([x, y], drawn.polygon, drawn.holes) !== 'outside'
     if (covered || drawn.polygon.some((point) => isInsideHex(point, x, y))) hexes.push(hex)

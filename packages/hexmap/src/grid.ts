@@ -15,12 +15,23 @@ export interface GridHex {
   readonly isHalf: boolean
 }
 
+/** A place inside a hex that has an index of its own: a storey, a bunker, a sewer. */
+export interface InnerPlace {
+  /** The hex in which it lies. */
+  readonly hex: number
+  readonly id: string
+}
+
 /**
- * The hexes of a map as dense indices 0 … size - 1, column by column from the north-west. Off the map is -1.
+ * The hexes of a map as dense indices 0 … hexes - 1, column by column from the north-west. Off the map is -1. Places inside hexes have the indices
+ * hexes … size - 1; they lie where their hex lies, and whatever finds a hex by where it lies finds the hex itself.
  * Everything here is integer geometry on the lattice of format.ts; terrain is HexMap's business.
  */
 export class Grid {
+  /** All indices: hexes and the places inside them. */
   readonly size: number
+  /** The hexes alone. */
+  readonly hexes: number
   readonly cells: CellBox
   /** The hex at a cell, -1 where the map has none. */
   readonly hexOfCell: Int32Array
@@ -33,14 +44,16 @@ export class Grid {
   readonly #hexes: readonly GridHex[]
   readonly #indices = new Map<string, number>()
 
-  constructor(hexes: readonly GridHex[]) {
+  constructor(hexes: readonly GridHex[], inner: readonly InnerPlace[] = []) {
     if (hexes.length === 0) throw new RangeError('A grid needs at least one hex.')
-    this.#hexes = [...hexes].sort((a, b) => a.column - b.column || a.half - b.half)
-    this.size = hexes.length
+    const sorted = [...hexes].sort((a, b) => a.column - b.column || a.half - b.half)
+    this.#hexes = [...sorted, ...inner.map(({ hex, id }) => ({ ...sorted[hex]!, id, aliases: [] }))]
+    this.hexes = hexes.length
+    this.size = this.#hexes.length
     this.columns = Int32Array.from(this.#hexes, (hex) => hex.column)
     this.halves = Int32Array.from(this.#hexes, (hex) => hex.half)
     const lastHalf = this.halves.reduce((most, half) => Math.max(most, half), 0)
-    this.cells = new CellBox(this.columns[this.size - 1]!, lastHalf, (this.columns[0]! + this.halves[0]!) & 1)
+    this.cells = new CellBox(this.columns[this.hexes - 1]!, lastHalf, (this.columns[0]! + this.halves[0]!) & 1)
     this.hexOfCell = new Int32Array(this.cells.count).fill(-1)
     this.cellOfHex = new Int32Array(this.size)
     for (const [index, hex] of this.#hexes.entries()) this.#place(index, hex)
@@ -49,6 +62,16 @@ export class Grid {
       const cell = this.cells.neighbours[this.cellOfHex[Math.floor(at / 6)]! * 6 + (at % 6)]!
       return cell < 0 ? -1 : this.hexOfCell[cell]!
     })
+  }
+
+  /** The same hexes with places inside some of them. */
+  with(inner: readonly InnerPlace[]): Grid {
+    return new Grid(this.#hexes.slice(0, this.hexes), inner)
+  }
+
+  /** The hex in which a place lies; of a hex, itself. */
+  hexOf(place: number): number {
+    return this.hexOfCell[this.cellOfHex[place]!]!
   }
 
   /** The index of a hex by its id or an alias; throws where the map has no such hex. */
@@ -207,9 +230,11 @@ export class Grid {
   #place(index: number, hex: GridHex): void {
     const cell = this.cells.at(hex.column, hex.half)
     if (cell < 0 || hex.column < 0 || hex.half < 0) throw new RangeError(`Hex "${hex.id}" does not lie on the grid's lattice.`)
-    if (this.hexOfCell[cell] !== -1)
-      throw new RangeError(`Hexes "${this.idOf(this.hexOfCell[cell]!)}" and "${hex.id}" lie on the same place.`)
-    this.hexOfCell[cell] = index
+    if (index < this.hexes) {
+      if (this.hexOfCell[cell] !== -1)
+        throw new RangeError(`Hexes "${this.idOf(this.hexOfCell[cell]!)}" and "${hex.id}" lie on the same place.`)
+      this.hexOfCell[cell] = index
+    }
     this.cellOfHex[index] = cell
     for (const id of [hex.id, ...(hex.aliases ?? [])]) {
       if (this.#indices.has(id)) throw new RangeError(`Two hexes have the id "${id}".`)

@@ -1,6 +1,6 @@
 import { type EdgeTable, edgeTable } from './edges.ts'
 import type { DepictionSpec, Side, WaySpec } from './format.ts'
-import type { Grid } from './grid.ts'
+import type { Grid, InnerPlace } from './grid.ts'
 import type { Ring } from './polygon.ts'
 
 /** A depiction on the map, in the map's coordinates. */
@@ -46,6 +46,13 @@ export interface HexMapParts {
   readonly boardsOfHex: readonly number[]
 }
 
+/** A place inside a hex with what is there; it has no roads or paths of its own. */
+export interface InnerGround extends InnerPlace {
+  /** The terrain of its hex, unless it says another. */
+  readonly terrain?: string
+  readonly level: number
+}
+
 /** A map ready to be played on: terrain in arrays by hex index, drawn edges sorted by hex. Build one with hexMapOf or joinBoards. */
 export class HexMap {
   readonly grid: Grid
@@ -79,8 +86,32 @@ export class HexMap {
     this.#features = parts.features
   }
 
+  /** All indices: hexes and the places inside them. */
   get size(): number {
     return this.grid.size
+  }
+
+  /** The hexes alone. */
+  get hexes(): number {
+    return this.grid.hexes
+  }
+
+  /** The same map with places inside some of its hexes. */
+  with(inner: readonly InnerGround[]): HexMap {
+    const grid = this.grid.with(inner)
+    const hexes = Array.from({ length: this.hexes }, (_, hex) => hex)
+    return new HexMap({
+      grid,
+      boards: this.boards,
+      depictions: this.depictions,
+      ways: this.ways,
+      features: this.#features,
+      terrain: [...hexes.map((hex) => this.terrainOf(hex)), ...inner.map(({ hex, terrain }) => terrain ?? this.terrainOf(hex))],
+      levels: [...hexes.map((hex) => this.levels[hex]!), ...inner.map(({ level }) => level)],
+      roads: [...hexes.map((hex) => this.roads[hex]!), ...inner.map(() => 0)],
+      paths: [...hexes.map((hex) => this.paths[hex]!), ...inner.map(() => 0)],
+      boardsOfHex: [...hexes, ...inner.map(({ hex }) => hex)].map((hex) => this.boardsOfCell[this.grid.cellOfHex[hex]!]!),
+    })
   }
 
   terrainOf(hex: number): string {

@@ -26,7 +26,7 @@ import { type KillBranch, killOdds } from './kill-odds.ts'
 import { type HitPlace, type Penetrator, type ToKill, toKill } from './to-kill.ts'
 
 /** 4.2: a flamethrower is turned on an AFV, which is said before. */
-const flameShape = { weapon: integer(0, 9999), at: text({ max: 12 }), vehicle: integer(0, 9999) } as const
+const flameShape = { weapon: integer(0, 9999), at: text({ max: 24 }), vehicle: integer(0, 9999) } as const
 
 const schema = variants({ flame: flameShape })
 export type FlameAtVehicle = Described<typeof schema>

@@ -20,7 +20,7 @@ const spine = optional(integer(0, 5))
 export const machineGunShape = {
   unit: id,
   weapons: listOf(id, { min: 1, max: 6 }),
-  at: text({ max: 12 }),
+  at: text({ max: 24 }),
   vca: spine,
   tca: spine,
 } as const

@@ -40,7 +40,7 @@ import { unitInPlace, unitLabel } from '../words/names.ts'
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
 const panzerfaustShape = {
   unit: integer(0, 9999),
-  at: text({ max: 12 }),
+  at: text({ max: 24 }),
   /** The vehicle; left out where Infantry is meant. */
   vehicle: optional(integer(0, 9999)),
   /** 4.4.2: whom of several it shall strike: somebody who mans a Gun or a support weapon; left out, chance decides. */
@@ -125,7 +125,7 @@ function panzerfaustProblems(s: AslskState, occasion: Occasion, declared: Panzer
     return refuse('4.4.2', `Unit ${declared.unit} is none of your Infantry on the map.`)
   if (!hasPanzerfausts(s, unit.side)) return refuse('4.4.2', 'There are no Panzerfausts here.')
   if ((s.panzerfausts ?? 0) >= shotsAllowed(s, unit.side)) return refuse('4.4.2', 'All Panzerfausts of this battle have been fired.')
-  const able = first(unitProblems(s, unit)) ?? useProblems(s, unit)
+  const able = first(unitProblems(s, unit, placeOf(s, declared.at))) ?? useProblems(s, unit)
   if (able.length > 0) return able
   const shot = panzerfaustShot(s, occasion, declared)
   if (!shot) return refuse('4.4.2', `There is no such target in ${declared.at}.`)

@@ -21,7 +21,7 @@ import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 /** 4.1, 4.4.4: a MG or an anti-tank rifle fires at an AFV as Ordnance. */
 const smallArmsShape = {
   weapon: integer(0, 9999),
-  at: text({ max: 12 }),
+  at: text({ max: 24 }),
   vehicle: integer(0, 9999),
   leader: optional(integer(0, 9999)),
 } as const

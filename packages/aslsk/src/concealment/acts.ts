@@ -24,7 +24,7 @@ function showing<Asked>(
   return {
     type: 'reveal',
     rule: '8.3',
-    fields: { hex: text({ max: 12 }) },
+    fields: { hex: text({ max: 24 }) },
     candidates: (s, asked) => places(s, asked).map((place) => ({ type: 'reveal', hex: nameOf(s, place) })),
     problems: (s, asked, { hex }) => (places(s, asked).includes(placeOf(s, hex)) ? LEGAL : revealProblems(s, sideOf(s, asked), hex)),
     perform(g, asked, { hex }) {

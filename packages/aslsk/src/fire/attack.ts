@@ -26,6 +26,8 @@ export interface Attack {
   readonly highExplosive?: true
   /** 8.3.2: who counts as concealed, where that was settled before; else whoever is now. */
   readonly unseen?: readonly number[]
+  /** A.8: of an explosion: from which Location it was brought there, where that matters. */
+  readonly from?: Location
   /** 7.8 Case 8: the DRM of a vehicle that turns for it; left out for all others. */
   readonly turning?: number
 }

@@ -21,11 +21,24 @@ export interface Blow {
   readonly expenditure?: Expenditure | null
   /** 8.3.2: who counts as concealed, where that was settled before. */
   readonly unseen?: readonly number[]
+  /** A.8: from which Location it was brought there, where that matters. */
+  readonly from?: Location | undefined
 }
 
 /** The attack as the rules of fire know it. */
-export function attackOfBlow({ kind, when, by, at, targets, expenditure = null, unseen }: Blow): Attack {
-  return { when, means: kind, by, at, targets, firers: [], directors: [], expenditure, ...(unseen ? { unseen } : {}) }
+export function attackOfBlow({ kind, when, by, at, targets, expenditure = null, unseen, from }: Blow): Attack {
+  return {
+    when,
+    means: kind,
+    by,
+    at,
+    targets,
+    firers: [],
+    directors: [],
+    expenditure,
+    ...(unseen ? { unseen } : {}),
+    ...(from === undefined ? {} : { from }),
+  }
 }
 
 /** 3.2.3: worked out as far as it goes without dice. */

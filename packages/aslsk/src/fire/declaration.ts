@@ -23,7 +23,7 @@ const id = integer(0, 9999)
 
 /** A fire attack as a player declares it: who fires with what at which hex, and who directs. */
 export const fireShape = {
-  at: text({ max: 12 }),
+  at: text({ max: 24 }),
   firers: listOf(record({ unit: id, inherent: flag(), weapons: listOf(id, { max: 12 }) }), { min: 1, max: 60 }),
   directors: listOf(id, { max: 20 }),
 } as const

@@ -1,8 +1,8 @@
 import { ASSAULT_FIRE_BONUS, FIREPOWER_FACTORS, LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import { IFE_RANGE } from '../data/to-hit.ts'
-import { distance } from '../map/terrain.ts'
-import type { AslskState, Unit, Weapon } from '../state.ts'
+import { adjacent, distance } from '../map/terrain.ts'
+import type { AslskState, Location, Unit, Weapon } from '../state.ts'
 import { isLeader, isVehicle, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
 import { isRolling } from '../vehicles/status.ts'
 import { type Attack, type Firer, unitOf } from './attack.ts'
@@ -24,11 +24,17 @@ export function firepowerParts(s: AslskState, attack: Attack, against: Against):
   const parts: FirepowerPart[] = []
   for (const firer of attack.firers) {
     const unit = unitOf(s, firer.unit)
-    const range = distance(s, unit.at, attack.at)
+    const range = rangeTo(s, unit.at, attack.at)
     if (firer.inherent) parts.push(inherentPart(s, attack, unit, range, against))
     for (const id of firer.weapons) parts.push(weaponPart(s, attack, unit, s.weapons[id]!, range, firer, against))
   }
   return parts
+}
+
+/** 3.2.2: how far away the target is; A.8: a Location inside a hex that is near, but not ADJACENT, is no target at point blank. */
+function rangeTo(s: AslskState, from: Location, at: Location): number {
+  const away = distance(s, from, at)
+  return away === 1 && s.setting.places?.isInner(from, at) && !adjacent(s, from, at) ? 2 : away
 }
 
 export function totalFirepower(parts: readonly FirepowerPart[]): number {

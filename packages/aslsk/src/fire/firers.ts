@@ -5,6 +5,7 @@ import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
 import { hasPushed } from '../ordnance/manned.ts'
 import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
+import { forbidden } from '../units/forbidden.ts'
 import { isGoodOrder, isLeader, knownTo, mmcTypeOf, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { When } from './events.ts'
@@ -21,7 +22,7 @@ export interface Aim {
 export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly Problem[] {
   const type = mmcTypeOf(s, unit)
   if (!type) return refuse('1.2.1', 'A leader has no firepower of his own.')
-  const common = unitProblems(s, unit)
+  const common = unitProblems(s, unit, aim.at)
   if (common.length > 0) return common
   if (aim.when === 'advancingFire' && hasPushed(s, unit))
     return refuse('6.5', 'It has pushed a Gun in this Player Turn and may not fire in the Advancing Fire Phase.')
@@ -35,7 +36,7 @@ export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly 
 export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: Aim): readonly Problem[] {
   const type = weaponTypeOf(s, weapon)
   if (weapon.owner !== unit.id) return refuse('1.2.4', `The ${type.name} is not in its possession.`)
-  const common = unitProblems(s, unit)
+  const common = unitProblems(s, unit, aim.at)
   if (common.length > 0) return common
   const acted = leaderProblems(s, unit, weapon)
   if (acted.length > 0) return acted
@@ -139,18 +140,15 @@ export function weaponForbidden(s: AslskState, unit: Unit, weapon: Weapon, at: L
   return undefined
 }
 
-/** What forbids a unit any fire. */
-export function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
+/** What forbids a unit any fire, or fire at a Location. */
+export function unitProblems(s: AslskState, unit: Unit, at?: Location): readonly Problem[] {
   if (unit.at < 0) return refuse('3.2.1', 'It is not on the map.')
   if (unit.broken) return refuse('3.2.3', 'A broken unit may only rout and rally.')
   if (unit.vehicle && isKnockedOut(unit as Vehicle))
     return refuse('7.10', `The crew of the ${typeOf(s, unit).label} is Shocked or Stunned.`)
   if (!isGoodOrder(unit)) return refuse('3.8', 'A unit in Melee may do nothing but Close Combat.')
-  for (const forbids of s.setting.hooks.forbids) {
-    const problem = forbids(s, unit, 'fire')
-    if (problem) return [problem]
-  }
-  return LEGAL
+  const problem = forbidden(s, unit, 'fire', at)
+  return problem ? [problem] : LEGAL
 }
 
 /** Range, the limits of Subsequent First Fire, and the cap of shots by MF spent. */

@@ -64,7 +64,9 @@ export function weakened(s: AslskState, at: Hex, fp: number): { readonly fp: num
 
 /** 3.3.5: before the DEFENDER may declare anything, residual fire attacks whoever spends MF in its Location: once, and again only if it got worse for him. */
 export function residualAttack(g: Aslsk, spent: Expenditure): void {
-  const marker = markerAt(g.state, spent.at, RESIDUAL)
+  const inner = g.state.setting.places?.of(spent.at)
+  const outside = inner && !inner.subterranean ? markerAt(g.state, inner.hex, RESIDUAL) : undefined // B30: it comes in from the hex
+  const marker = markerAt(g.state, spent.at, RESIDUAL) ?? outside
   if (!marker) return
   const attack = residualAttackOn(g.state, spent, marker)
   const figured = figureWith(g.state, attack, [], marker.value * FP_UNIT)

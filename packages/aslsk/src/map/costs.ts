@@ -24,7 +24,8 @@ export function entryCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: Ent
   if (to < 0) return leavingCost()
   const noRoad = by === 'road' ? roadlessProblem(s) : undefined
   if (noRoad) return noRoad
-  const onMap = from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by)
+  const inside = s.setting.places?.isInner(from, to) ? wayCost(s, from, to, by) : null
+  const onMap = inside ?? (from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by))
   const hasSmoke = smokeCosts(s) && smokeAt(s, to) > 0
   if (!isEntryCost(onMap) || (!hasSmoke && s.setting.hooks.movementCosts.length === 0)) return onMap
   const parts = onMap.parts.slice()
@@ -34,6 +35,15 @@ export function entryCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: Ent
     if (part) parts.push(part)
   }
   return { mf: total(parts), parts }
+}
+
+/** A.8: into, out of and between Locations inside hexes only ways lead, at their own price. */
+function wayCost(s: AslskState, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
+  const way = by === 'terrain' ? s.setting.places!.way(from, to) : undefined
+  if (!way) return { rule: 'A.8', message: `No way leads from ${nameOf(s, from)} to ${nameOf(s, to)}.` }
+  if (way.phases && !way.phases.includes(s.phase))
+    return { rule: way.rule, message: `Nobody goes from ${nameOf(s, from)} to ${nameOf(s, to)} in this phase.` }
+  return { mf: way.mf, parts: [{ rule: way.rule, label: way.label, value: way.mf }] }
 }
 
 type Costs = (EntryCost | Problem | undefined)[]
@@ -80,7 +90,7 @@ export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {
 
 /** 1.1.1: whether the road rate is open for this step; from offboard along a road that leaves the map in that hex. */
 export function canUseRoad(s: AslskState, from: Hex, to: Hex): boolean {
-  return !roadlessProblem(s) && (from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to))
+  return !s.setting.places?.isInner(from, to) && !roadlessProblem(s) && (from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to))
 }
 
 function roadlessProblem(s: AslskState): Problem | undefined {

@@ -10,7 +10,7 @@ import type { View } from './view.ts'
  */
 export function crestBetween(view: View): Blocked | null {
   const { map } = view.setting
-  const [from, to] = [map.levels[view.from]!, map.levels[view.to]!]
+  const { fromLevel: from, toLevel: to } = view
   if (from === to || map.grid.distance(view.from, view.to) === 1) return null
   const down = from > to ? view.trace : mirrorTrace(view.trace)
   const [high, low] = [Math.max(from, to), Math.min(from, to)]

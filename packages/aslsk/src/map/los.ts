@@ -28,9 +28,9 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
   const { crossed } = onMap
   const hulks = mostHulks(s) > 0 ? hulkHindrances(s, from, to, crossed) : NO_HULKS
   if (hulks.length === 0 && !hasSmoke(s) && s.setting.hooks.hindrances.length === 0) return onMap
-  const hindrances: Modifier[] = onMap.hindrances.concat(hulks, overlaid(s, from, to, crossed))
+  const hindrances: Modifier[] = onMap.hindrances.concat(hulks, overlaid(s, underSky(s, from), underSky(s, to), crossed))
   const blocked = onMap.blocked ?? tooMuch(total(hindrances))
-  const out = from === to ? undefined : firingOutOfSmoke(s, from)
+  const out = from === to ? undefined : firingOutOfSmoke(s, underSky(s, from))
   if (out) hindrances.push(out)
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
 }
@@ -84,6 +84,12 @@ function overlaid(s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]): M
   const found = smokeOn(s, from === to ? [from] : [from, ...crossed, to], to)
   for (const contribution of s.setting.hooks.hindrances) found.push(...contribution(s, from, to, crossed))
   return found
+}
+
+/** Whose air a Location has: that of its hex, but underground. */
+function underSky(s: AslskState, at: Hex): Hex {
+  const inner = s.setting.places?.of(at)
+  return inner && !inner.subterranean ? inner.hex : at
 }
 
 /** 3.2.1: Hindrances that add up to +6 are an obstacle. */

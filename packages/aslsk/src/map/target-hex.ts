@@ -1,13 +1,13 @@
 import { SIDES } from '@firegroup/hexmap'
 import type { AslskState, Hex } from '../state.ts'
 import { staysOnRoad } from './roads.ts'
-import { hasRoad, terrainAt } from './terrain.ts'
+import { hasRoad, hexOf, terrainAt } from './terrain.ts'
 
 /** 1.1.1 Height Advantage: the hexsides of the target hex over which the LOS comes in; two where it comes through a corner. */
 export function entrySides(s: AslskState, from: Hex, to: Hex): readonly number[] {
-  if (from < 0 || to < 0 || from === to) return []
+  if (from < 0 || to < 0 || hexOf(s, from) === hexOf(s, to)) return []
   const { los, map } = s.setting
-  const { steps } = los.trace(from, to)
+  const { steps } = los.trace(hexOf(s, from), hexOf(s, to))
   const last = steps.at(-2)!
   if (last.kind === 'side') return SIDES.filter((side) => map.grid.hexsideId(to, side) === last.hexside)
   if (last.kind !== 'vertex') return []
@@ -21,7 +21,8 @@ export function exposedOnRoad(s: AslskState, from: Hex, at: Hex): boolean {
   const terrain = terrainAt(s, at)
   if (terrain.building !== null) return false
   if ((!terrain.woods && !terrain.inherent) || from === at || from < 0) return true
-  const trace = s.setting.los.trace(from, at)
+  if (hexOf(s, from) === hexOf(s, at)) return true
+  const trace = s.setting.los.trace(hexOf(s, from), hexOf(s, at))
   if (staysOnRoad(s.setting, trace, at)) return true
   if (!terrain.woods) return false
   const inside = trace.steps.find((step) => step.kind === 'hex' && step.hex === at)!

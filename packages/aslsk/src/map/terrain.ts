@@ -1,6 +1,7 @@
-import { type HexMap, SIDES } from '@firegroup/hexmap'
+import type { HexMap } from '@firegroup/hexmap'
 import { STACKING } from '../data/movement.ts'
 import { type TerrainType, terrainType } from '../data/terrain.ts'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Hex, Location } from '../state.ts'
 import { locationOf } from './location.ts'
 
@@ -19,6 +20,8 @@ export function terrainAt(s: AslskState, place: Hex): TerrainType {
 /** 3.3.1, 8.2.1: how many half squads of a side may be in a hex: fewer in dense jungle, unless it has a road or a building. */
 export function roomAt(s: AslskState, place: Hex): number {
   if (place < 0) return STACKING.halfSquads
+  const inner = s.setting.places?.of(place)
+  if (inner) return inner.room
   const { squads, building } = s.setting.terrain[place]!
   return squads === 3 || building !== null || hasRoad(s, place) ? STACKING.halfSquads : 2 * squads
 }
@@ -46,19 +49,28 @@ export function sameBuilding(s: AslskState, a: Hex, b: Hex): boolean {
   return buildings[a]! >= 0 && buildings[a] === buildings[b]
 }
 
-/** In hexes; nothing is near to what is not on the map. */
+/** The hex in which a Location lies. */
+export function hexOf(s: AslskState, place: Hex): Location {
+  return locationOf(place < 0 ? place : s.setting.map.grid.hexOf(place))
+}
+
+/** In hexes, and one between two Locations of a hex; nothing is near to what is not on the map. */
 export function distance(s: AslskState, a: Hex, b: Hex): number {
-  return a < 0 || b < 0 ? OUT_OF_REACH : s.setting.map.grid.distance(a, b)
+  if (a < 0 || b < 0) return OUT_OF_REACH
+  const hexes = s.setting.map.grid.distance(a, b)
+  return hexes === 0 && a !== b ? 1 : hexes
 }
 
-/** Different hexes that share a hexside. */
+/** A.8: different hexes that share a hexside; of Locations inside hexes, those that are ADJACENT. */
 export function adjacent(s: AslskState, a: Hex, b: Hex): boolean {
-  return a >= 0 && b >= 0 && s.setting.map.grid.distance(a, b) === 1
+  const { map, places } = s.setting
+  if (places?.isInner(a, b)) return places.adjacent(a, b)
+  return a >= 0 && b >= 0 && map.grid.distance(a, b) === 1
 }
 
-/** The hexes around one, clockwise from north; none around what is not on the map. */
+/** The hexes around one, clockwise from north, then the Locations inside hexes to which a way leads from there; none around what is not on the map. */
 export function neighbours(s: AslskState, place: Hex): readonly Location[] {
-  return place < 0 ? [] : neighboursOf(s.setting.map)[place]!
+  return place < 0 ? [] : neighboursOf(s.setting)[place]!
 }
 
 /** The hex with this name, or NO_PLACE. */
@@ -93,14 +105,13 @@ export function hasRoad(s: AslskState, place: Hex): boolean {
 
 const known = new WeakMap<HexMap, readonly (readonly Location[])[]>()
 
-function neighboursOf(map: HexMap): readonly (readonly Location[])[] {
+function neighboursOf({ map, places }: Setting): readonly (readonly Location[])[] {
   const made = known.get(map)
   if (made) return made
-  const all = Array.from({ length: map.size }, (_, place) =>
-    SIDES.map((side) => map.grid.neighbour(place, side))
-      .filter((other) => other >= 0)
-      .map(locationOf),
-  )
+  const all = Array.from({ length: map.size }, (_, place) => {
+    const around = place < map.hexes ? map.grid.neighbours(place).map(locationOf) : []
+    return places ? [...around, ...places.waysFrom(place).map(({ to }) => to)] : around
+  })
   known.set(map, all)
   return all
 }

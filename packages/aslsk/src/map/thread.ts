@@ -24,10 +24,23 @@ export function staticSight(setting: Setting, from: Hex, to: Hex): Sight {
   const key = from * size + to
   const known = sights.get(key)
   if (known) return known
-  const view = new View(setting, from, to)
-  const seen = sightOf(view, look(view))
+  const seen = screened(setting, from, to) ?? freshSight(setting, from, to)
   sights.set(key, seen)
   return seen
+}
+
+function freshSight(setting: Setting, from: Hex, to: Hex): Sight {
+  const view = new View(setting, from, to)
+  return sightOf(view, look(view))
+}
+
+/** What modules say of two Locations that can't see each other, and of two in one hex that can; null where the thread tells. */
+function screened(setting: Setting, from: Hex, to: Hex): Sight | null {
+  for (const outOfSight of setting.hooks.outOfSight) {
+    const blocked = outOfSight(setting, from, to)
+    if (blocked) return { blocked, hindrances: [], hindrance: 0, crossed: [] }
+  }
+  return setting.map.grid.distance(from, to) === 0 ? SAME_HEX : null
 }
 
 /** The same from either end, whichever was looked from before: for whoever wants to know how much hinders and where, not in which order. */
@@ -56,6 +69,8 @@ export function staticLine(setting: Setting, from: Hex, to: Hex): typeof BLOCKED
 /** An obstacle settles it, without Crest Lines; who sees will soon want to know how well. */
 function lineOf(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof CLEAR | typeof OPEN {
   if (from === to) return OPEN
+  const inside = screened(setting, from, to)
+  if (inside) return inside.blocked ? BLOCKED : OPEN
   const view = new View(setting, from, to)
   if (isObstructed(view)) return BLOCKED
   const seen = look(view)
@@ -96,7 +111,11 @@ function memoryOf(setting: Setting): Memory {
   if (last?.setting === setting) return last.memory
   const known = memories.get(setting.los) ?? new Map<string, Memory>()
   memories.set(setting.los, known)
-  const season = [setting.scenario.month, ...setting.hooks.terrain.map(({ is, becomes }) => `${is}:${becomes}`)].join(' ')
+  const inner = setting.places?.all.map(({ at }) => setting.map.grid.idOf(at)) ?? []
+  const screens = setting.hooks.outOfSight.length > 0 ? [JSON.stringify(setting.scenario.places ?? [])] : []
+  const season = [setting.scenario.month, ...setting.hooks.terrain.map(({ is, becomes }) => `${is}:${becomes}`), ...inner, ...screens].join(
+    ' ',
+  )
   const memory = known.get(season) ?? newMemory(setting.map.size)
   known.set(season, memory)
   last = { setting, memory }

@@ -16,19 +16,24 @@ export class View {
   readonly setting: Setting
   readonly from: Hex
   readonly to: Hex
+  readonly fromLevel: number
+  readonly toLevel: number
   /** The level of the lower end. */
   readonly low: number
   /** Both ends are at the same level. */
   readonly level: boolean
   #trace: Trace | undefined
 
+  /** Between two Locations: the thread is that of their hexes, the levels are their own. */
   constructor(setting: Setting, from: Hex, to: Hex) {
-    const { levels } = setting.map
+    const { grid, levels } = setting.map
     this.setting = setting
-    this.from = from
-    this.to = to
-    this.low = Math.min(levels[from]!, levels[to]!)
-    this.level = levels[from] === levels[to]
+    this.from = grid.hexOf(from)
+    this.to = grid.hexOf(to)
+    this.fromLevel = levels[from]!
+    this.toLevel = levels[to]!
+    this.low = Math.min(this.fromLevel, this.toLevel)
+    this.level = this.fromLevel === this.toLevel
   }
 
   get trace(): Trace {

@@ -40,7 +40,7 @@ export interface FireIfe {
 export const ife: AslskAct<Occasion, FireIfe> = {
   type: 'ife',
   rule: '6.8',
-  fields: { weapon: integer(0, 9999), at: text({ max: 12 }), ca: optional(integer(0, 5)) },
+  fields: { weapon: integer(0, 9999), at: text({ max: 24 }), ca: optional(integer(0, 5)) },
   candidates: ifeCandidates,
   problems: ifeProblems,
   perform: (g, occasion, declared) => fireIfe(g, shotOf(g.state, occasion, declared)!),
@@ -88,7 +88,7 @@ function ifeProblems(s: AslskState, occasion: Occasion, declared: FireIfe): read
   if (expenditure && at !== expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
   if (targetsOf(s, side, at, expenditure).every((unit) => unit.side === side)) return refuse('3.2', `There is no enemy in ${declared.at}.`)
-  const common = unitProblems(s, crew)
+  const common = unitProblems(s, crew, at)
   if (common.length > 0) return common
   if (crew.at !== at && hasUnits(s, enemyOf(side), crew.at)) return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}.`)
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)

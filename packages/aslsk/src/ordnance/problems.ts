@@ -7,6 +7,7 @@ import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
 import { isBamboo } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
+import { forbidden } from '../units/forbidden.ts'
 import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
 import { coversNow } from './arc.ts'
@@ -28,7 +29,7 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
 /** The same for a shot that is made already. */
 export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   return (
-    first(unitProblems(s, shot.by.crew)) ??
+    first(unitProblems(s, shot.by.crew, shot.at)) ??
     first(weaponState(s, shot)) ??
     first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
@@ -46,6 +47,8 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
 
 /** What keeps a Weapon from being fired at a hex in its sight, whatever round is fired there. */
 export function aimProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
+  const problem = forbidden(s, shot.by.crew, 'fire', shot.at)
+  if (problem) return [problem]
   return first(exitProblems(s, shot)) ?? first(bambooProblems(s, shot)) ?? first(arcProblems(s, shot, declared)) ?? counterProblems(s, shot)
 }
 

@@ -12,7 +12,7 @@ import { isVehicle, typeOf, unitsAt, type Vehicle, vehicleTypeOf, weaponTypeOf }
 /** A shot as a player declares it: which Weapon at which hex, as Infantry, as an area or at a vehicle there, and how. */
 export const shotShape = {
   weapon: integer(0, 9999),
-  at: text({ max: 12 }),
+  at: text({ max: 24 }),
   target: oneOf(...TARGET_TYPES),
   /** 3.2.4: the hexspine to which it is turned first. */
   ca: optional(integer(0, 5)),

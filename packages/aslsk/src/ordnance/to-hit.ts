@@ -4,10 +4,11 @@ import { isUnseen } from '../concealment/unseen.ts'
 import { CONCEALMENT } from '../data/concealment.ts'
 import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
+import type { Occasion } from '../fire/declaration.ts'
 import { ffnam, positionFrom, terrainCover } from '../fire/modifiers.ts'
 import { sight } from '../map/los.ts'
 import { isBuilding, terrainAt } from '../map/terrain.ts'
-import type { AslskState, Unit } from '../state.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
 import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { isMovingTarget, isRolling } from '../vehicles/status.ts'
 import { acquiredDrm } from './acquisition.ts'
@@ -66,9 +67,17 @@ export function emptyArea(s: AslskState, shot: Shot): Aimed {
  */
 export function targetUnits(s: AslskState, { by, occasion, at, target, vehicle, ammo }: Shot): Unit[] {
   if (target === 'vtt') return vehicle ? [vehicle] : []
-  const all = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
+  const here = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
+  const all = target === 'att' && s.setting.places ? [...here, ...insideOf(s, occasion, at, by.crew.at)] : here
   const men = ammo === 'heat' && (!isBuilding(s, at) || terrainAt(s, at).collapsesTo !== null) ? all.filter((unit) => gunOf(s, unit)) : all
   return target === 'itt' ? men : [...men.filter(isInfantry), ...vehiclesToFireAt(s, occasion, at)]
+}
+
+/** A.8, B30: fire at an area hits whoever is above ground in its hex, outside or inside. */
+function insideOf(s: AslskState, { side, expenditure }: Occasion, hex: Location, from: Location): Unit[] {
+  const { places } = s.setting
+  const open = (places?.within(hex) ?? []).filter((at) => !places!.of(at)!.subterranean)
+  return open.flatMap((at) => targetsOf(s, side, at, expenditure, from))
 }
 
 /** 3.2.4, GAP-11: at Infantry, and at a vehicle that stands still. */

@@ -15,6 +15,7 @@ const HAND_TO_HAND_MARKER = 'handToHand'
  * them were ambushed or are pinned.
  */
 export function isHandToHand(s: AslskState, at: Hex): boolean {
+  for (const isSo of s.setting.hooks.armsLength) if (isSo(s, at)) return false
   const ambusher = s.combat?.at === at ? s.combat.ambusher : null
   let begins = false
   let able = false

@@ -16,10 +16,11 @@ import { type Pack, readPack } from '../data/counters.ts'
 import { MARKER_KINDS } from '../data/markers.ts'
 import { isTerrain, type TerrainType, terrainFor, terrainType } from '../data/terrain.ts'
 import type { ActAdvice, Hooks, Module } from '../hooks.ts'
+import { groundWithPlaces } from '../places/ground.ts'
 import { actsOf, windowsOf } from '../rules.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
-import { type AslskState, cloneState, SIDES } from '../state.ts'
+import { type AslskState, cloneState, type Hex, SIDES } from '../state.ts'
 import { tellersOf } from '../words/events.ts'
 import { exitPlaces, NO_EXITS } from './exit.ts'
 import { type Ground, groundInPlay } from './ground.ts'
@@ -51,15 +52,24 @@ function beginAnew(json: unknown): Reading<AslskState> {
   if (!ground.ok) return ground
   const pack = readPack(scenario.pack, 'scenario.pack')
   if (!pack.ok) return pack
-  const ob = new OrderOfBattle(scenario, ground.value, pack.value)
+  const land = withPlaces(scenario, ground.value)
+  const ob = new OrderOfBattle(scenario, land, pack.value)
   const problems = [...ob.problems, ...ruleProblems(scenario, ob.groups)]
-  const setting = settingOf(scenario, ground.value, pack.value, ob.groups, mayHide(scenario, ob.weapons))
+  const setting = settingOf(scenario, land, pack.value, ob.groups, mayHide(scenario, ob.weapons))
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
-  const control = startingControl(ground.value, ob.groups)
+  const control = startingControl(land, ob.groups)
   const state: AslskState = { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons, control }
   beginModules(state)
   return { ok: true, value: state }
+}
+
+/** A.8: the ground with the Locations that the modules of a scenario make of what it says of them. */
+export function withPlaces(scenario: Scenario, ground: Ground): Ground {
+  if (!scenario.places) return ground
+  const modules = withNeeded(modulesNamed(scenario.modules ?? [], MODULES, () => undefined))
+  const terrainOf = (hex: Hex) => terrainFor(ground.map.terrainOf(hex), scenario.month)
+  return groundWithPlaces(hooksWith(BASE_HOOKS, modules), { scenario, terrainOf }, ground)
 }
 
 /** Terrain without rules, in hexes and in what is drawn: an outline that stops no line of sight would deceive. Crests are of 'hill'. */
@@ -94,15 +104,17 @@ export function settingOf(
   const rules = rulesWith(modules)
   for (const complaints of rules.hooks.complaints) for (const message of complaints({ scenario, map: ground.map })) complain(message)
   if (problems.length > 0) return { ok: false, problems }
-  const terrain = Array.from({ length: ground.map.size }, (_, place) =>
+  const { places, inner = [], ...plain } = ground
+  const terrain = Array.from({ length: ground.map.hexes }, (_, place) =>
     groundUnder(rules.hooks, terrainFor(ground.map.terrainOf(place), scenario.month)),
   )
   const { allied, axis } = scenario.sides
   const value: Setting = {
     scenario,
     pack,
-    ...ground,
-    terrain,
+    ...plain,
+    places,
+    terrain: [...terrain, ...inner],
     groups,
     victory,
     exits: exits.places,

@@ -16,6 +16,7 @@ export function takeControl(g: Aslsk, unit: Unit): void {
   const s = g.state
   const { at, side } = unit
   const building = s.setting.buildings[at]!
+  for (const kept of s.setting.hooks.keepsControl) if (kept(s, unit)) return
   if (s.control[at] === side && (building < 0 || controlsBuilding(s, side, building))) return
   if (!isGoodOrder(unit) || !isMmc(s, unit) || hasUnits(s, enemyOf(side), at)) return
   const isAlone = building < 0 || isEnemyIn(s, side, building)

@@ -65,9 +65,9 @@ export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploy
     type: 'place',
     rule,
     fields: {
-      units: listOf(record({ unit: integer(0), hex: text({ max: 12 }), vca: spine, tca: spine, exposed: optional(flag()) }), { max: 400 }),
+      units: listOf(record({ unit: integer(0), hex: text({ max: 24 }), vca: spine, tca: spine, exposed: optional(flag()) }), { max: 400 }),
       weapons: listOf(record({ weapon: integer(0), unit: integer(0), ca: spine }), { max: 400 }),
-      concealed: optional(listOf(text({ max: 12 }), { max: 40 })),
+      concealed: optional(listOf(text({ max: 24 }), { max: 40 })),
       hidden: optional(listOf(integer(0), { max: 100 })),
       apart: optional(listOf(integer(0), { max: 100 })),
     },

@@ -1,14 +1,18 @@
 import { Grounds } from '@firegroup/hexgame'
 import { type BoardPlacement, type Buildings, buildingsOf, type HexMap, LosTable, readBoards } from '@firegroup/hexmap'
 import type { Reading } from '@firegroup/kernel'
-import { isTerrain, terrainType } from '../data/terrain.ts'
+import { isTerrain, type TerrainType, terrainType } from '../data/terrain.ts'
 import { boardsInPlay, ptoRule } from '../pacific/pto-terrain.ts'
+import type { Places } from '../places/places.ts'
 import type { Scenario } from './types.ts'
 
 /** The map that a game is played on, with everything about it that no scenario changes. 2.0 Control: its buildings. */
 export interface Ground extends Buildings {
   readonly map: HexMap
   readonly los: LosTable
+  /** A.8: the Locations inside hexes, and what governs them; absent where there are none. */
+  readonly places?: Places | undefined
+  readonly inner?: readonly TerrainType[]
 }
 
 const grounds = new Grounds<Ground>()

@@ -8,6 +8,7 @@ import { fireCard } from '../modules/fire-card/index.ts'
 import { firstFireFull } from '../modules/first-fire-full/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
 import { mud } from '../modules/mud/index.ts'
+import { pillboxes } from '../modules/pillboxes/index.ts'
 import { rain } from '../modules/rain/index.ts'
 import { thrownCharges } from '../modules/thrown-charges/index.ts'
 import { voluntaryBreak } from '../modules/voluntary-break/index.ts'
@@ -33,6 +34,7 @@ export const MODULES: readonly Module[] = [
   thrownCharges,
   voluntaryBreak,
   whitePhosphorus,
+  pillboxes,
 ]
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
@@ -61,6 +63,11 @@ export const BASE_HOOKS: Hooks = {
   residual: [],
   starts: [],
   camouflaged: [],
+  locations: [],
+  mayStay: [],
+  armsLength: [],
+  keepsControl: [],
+  outOfSight: [],
   terrain: [],
   conditions: [],
   complaints: [],

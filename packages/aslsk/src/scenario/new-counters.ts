@@ -104,6 +104,7 @@ export function copyUnit(unit: Unit): Unit {
     banzai: unit.banzai,
     concealed: unit.concealed,
     hidden: unit.hidden,
+    position: unit.position,
     unknown: unit.unknown,
   }
 }

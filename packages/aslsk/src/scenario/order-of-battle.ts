@@ -40,7 +40,7 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     })
     for (const unit of units) this.weapons.push(...armament(this.#pack, unit, this.weapons.length))
     if (weapons.length > 0 && units.every(isVehicle)) this.complain(where, 'has Weapons and nobody to possess them', '4.0')
-    const area = this.#area(where, group)
+    const area = this.#area(where, side, group)
     this.#ordnance(
       where,
       group,
@@ -93,10 +93,23 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
   }
 
   /** Hexes that Infantry can't enter are nobody's set-up area. */
-  #area(where: string, { arrival }: Group): Hex[] {
+  #area(where: string, side: Side, { arrival }: Group): Hex[] {
     const { map } = this.#ground
     const area = arrival.kind === 'setup' ? arrival.area : arrival.along
-    return this.hexesOf(where, map, area, (place) => terrainFor(map.terrainOf(place), this.#scenario.month).infantryMf !== null)
+    const hexes = this.hexesOf(where, map, area, (place) => terrainFor(map.terrainOf(place), this.#scenario.month).infantryMf !== null)
+    return arrival.kind === 'setup' ? [...hexes, ...this.#inside(side, hexes)] : hexes
+  }
+
+  /** A.8: with a hex go the Locations in it that are the side's to set up in. */
+  #inside(side: Side, hexes: readonly Hex[]): Hex[] {
+    const { places } = this.#ground
+    if (!places) return []
+    return hexes
+      .flatMap((hex) => places.within(hex))
+      .filter((at) => {
+        const { setUp, side: whose = side } = places.of(at)!
+        return setUp === true && whose === side
+      })
   }
 
   #arrivesOn(group: string): number {

@@ -22,6 +22,7 @@ import {
   variants,
 } from '@firegroup/kernel'
 import { environmentSchema } from '../environment/environment.ts'
+import { placesSchema } from '../places/schema.ts'
 import { SIDES } from '../state.ts'
 
 const side = oneOf(...SIDES)
@@ -135,6 +136,8 @@ export const scenarioSchema = record({
   rules: optional(rulesSchema),
   /** Optional modules, by name. */
   modules: optional(listOf(id, { max: 40 })),
+  /** What lies inside the hexes besides their terrain, for modules that know it. */
+  places: optional(placesSchema),
   /** Wind, weather and ground when play begins, for modules that care for them. */
   environment: optional(environmentSchema),
   pack: optional(packSchema),

@@ -1,13 +1,14 @@
 import { situationGroundSchema } from '@firegroup/hexgame'
 import { boardsSchema, mapSchema } from '@firegroup/hexmap'
 import { type Described, dictionary, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
+import { placesSchema } from '../places/schema.ts'
 import { optionsSchema, packSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
 import { PHASES, SIDES } from '../state.ts'
 
 const side = oneOf(...SIDES)
 const fire = optional(oneOf('none', 'prep', 'first', 'final'))
 const yes = optional(flag())
-const place = text({ max: 12 })
+const place = text({ max: 24 })
 const counter = text({ max: 40 })
 const sideSchema = record({ nation: text({ max: 40 }), elr: optional(integer(0, 5)) })
 const pointsSchema = record({ casualties: integer(0), exited: integer(0) })
@@ -60,6 +61,8 @@ const unitSchema = record({
   banzai: optional(oneOf('charging', 'charged')),
   concealed: yes,
   hidden: yes,
+  /** A.8: where in its Location it is: 'foxhole', 'wire'. */
+  position: optional(text({ max: 20 })),
 })
 
 const weaponSchema = record({
@@ -113,6 +116,7 @@ export const situationSchema = record({
   victory: optional(victorySchema),
   rules: optional(rulesSchema),
   modules: optional(listOf(text({ max: 40 }))),
+  places: optional(placesSchema),
   kept: optional(dictionary(plain())),
   pack: optional(packSchema),
   options: optional(optionsSchema),

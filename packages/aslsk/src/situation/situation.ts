@@ -6,7 +6,8 @@ import { isNation } from '../data/nations.ts'
 import { isTerrain } from '../data/terrain.ts'
 import type { MarkerId, UnitId, WeaponId } from '../ids.ts'
 import { locationOf } from '../map/location.ts'
-import { emptyState, settingOf } from '../scenario/begin.ts'
+import { takePosition } from '../places/positions.ts'
+import { emptyState, settingOf, withPlaces } from '../scenario/begin.ts'
 import { groundInPlay } from '../scenario/ground.ts'
 import { armament, armed, manned, newUnit, newWeapon } from '../scenario/new-counters.ts'
 import type { Scenario, Victory } from '../scenario/types.ts'
@@ -50,9 +51,10 @@ export function situation(json: unknown): Reading<AslskState> {
   if (!ground.ok) return ground
   const pack = readPack(given.pack, 'situation.pack')
   if (!pack.ok) return pack
+  const scenario = scenarioFor(given, boards)
   const setting = settingOf(
-    scenarioFor(given, boards),
-    ground.value,
+    scenario,
+    withPlaces(scenario, ground.value),
     pack.value,
     [],
     given.units.some(({ concealed, hidden }) => concealed || hidden),
@@ -95,7 +97,7 @@ class Reader extends PositionReader {
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
-    const { side: whose, type, at, entry: _entry, vehicle, concealed, hidden, ...rest } = given
+    const { side: whose, type, at, entry: _entry, vehicle, concealed, hidden, position, ...rest } = given
     const { pack } = this.state.setting
     if (!unitTypeIn(pack, type)) {
       this.complain(`${path}.type`, `there is no unit '${type}'`)
@@ -107,6 +109,7 @@ class Reader extends PositionReader {
     if (entry !== undefined) unit.entry = locationOf(entry)
     if (concealed) unit.concealed = true
     if (hidden) unit.hidden = true
+    if (position !== undefined) takePosition(unit, position)
     this.state.units.push(unit)
   }
 
@@ -171,6 +174,7 @@ function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scena
     victory: given.victory ?? NO_GOAL,
     ...(given.rules ? { rules: given.rules } : {}),
     ...(given.modules ? { modules: given.modules } : {}),
+    ...(given.places ? { places: given.places } : {}),
     ...(given.pack ? { pack: given.pack } : {}),
     ...(given.options ? { options: given.options } : {}),
   }

@@ -14,6 +14,7 @@ const UNIT: { readonly [K in Exclude<keyof Unit, 'id'>]-?: Unit[K] } = {
   type: 'other',
   at,
   entry: at,
+  position: { at, in: 'foxhole' },
   broken: true,
   dm: true,
   pinned: true,

@@ -42,6 +42,8 @@ export function isSameUnit(a: Unit, b: Unit): boolean {
     a.banzai === b.banzai &&
     a.concealed === b.concealed &&
     a.hidden === b.hidden &&
+    a.position?.at === b.position?.at &&
+    a.position?.in === b.position?.in &&
     a.unknown === b.unknown &&
     isSameList(a.braved, b.braved) &&
     isSameVehicle(a.vehicle, b.vehicle)

@@ -9,7 +9,7 @@ import { forfeits } from '../fire/marks.ts'
 import { NOBODY, type UnitId } from '../ids.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { addMarker, removeMarker } from '../map/markers.ts'
-import { adjacent } from '../map/terrain.ts'
+import { adjacent, hexOf } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, type Unit, type Weapon } from '../state.ts'
 import { infantryAt, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
@@ -37,7 +37,9 @@ export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | un
 
 /** 4.3: as many MF as entering the hex would take. */
 export function placementCost(s: AslskState, unit: Unit, at: Location): EntryCost | Problem {
-  return entryCost(s, unit, unit.at, at, canUseRoad(s, unit.at, at) ? 'road' : 'terrain')
+  // A.8: into a Location inside the next hex as into that hex
+  const to = s.setting.places?.isInner(unit.at, at) && hexOf(s, unit.at) !== hexOf(s, at) ? hexOf(s, at) : at
+  return entryCost(s, unit, unit.at, to, canUseRoad(s, unit.at, to) ? 'road' : 'terrain')
 }
 
 /** 4.3: the charge lies where it was meant to if its placer came through all the fire at it, neither broken nor pinned. */
@@ -56,6 +58,7 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     extra: unit.id,
     ...(unseen.length > 0 ? { concealed: unseen.map(({ id }) => id) } : {}),
     ...onVehicle(g.state, unit, at, on),
+    ...(g.state.setting.places ? { from: unit.at } : {}),
   })
   spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
@@ -114,6 +117,7 @@ function blowOf(s: AslskState, marker: Marker, targets: readonly Unit[]): Blow {
     fp: chargeFp(s),
     special: placer.mode === 'double' ? [{ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }] : [],
     unseen: marker.concealed ?? [],
+    from: marker.from,
   }
 }
 

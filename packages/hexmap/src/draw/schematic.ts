@@ -66,7 +66,7 @@ function hexSpecs(grid: Grid, hexes: ReadonlyMap<string, BoardHex>): Record<stri
       if (other >= 0) sidesOf(grid.idOf(other)).add(((side + 3) % 6) as Side)
     }
   const all: Record<string, HexSpec> = {}
-  for (let hex = 0; hex < grid.size; hex++) {
+  for (let hex = 0; hex < grid.hexes; hex++) {
     const id = grid.idOf(hex)
     const { terrain = 'open', level = 0 } = hexes.get(id) ?? {}
     const road = [...(roads.get(id) ?? [])].sort()

@@ -52,7 +52,7 @@ export function drawBoard(sketch: Sketch, pick: Pick): MapSpec {
   const buildings = sketch.buildings.flatMap((building, i) => drawBuilding(grid, building, ways, i + 1, pick))
   const outlines = buildings.map(({ polygon }) => polygon)
   const canvas = newCanvas(sheet, ways, outlines, pick)
-  const hexes = Array.from({ length: grid.size }, (_, hex) => [
+  const hexes = Array.from({ length: grid.hexes }, (_, hex) => [
     grid.idOf(hex),
     hexSpec(terrains[hex]!, levels.get(hex) ?? 0, roadSides(roads, hex)),
   ])
@@ -88,7 +88,7 @@ function drawWays(sheet: Sheet, sketch: Sketch, roads: RouteBook, pick: Pick): r
 
 /** Later areas win over earlier ones, and buildings over areas. */
 function terrainsOf(grid: Grid, sketch: Sketch, roads: RouteBook): readonly string[] {
-  const terrains = new Array<string>(grid.size).fill('open')
+  const terrains = new Array<string>(grid.hexes).fill('open')
   for (const { terrain, hexes } of sketch.areas) for (const hex of hexList(grid, hexes)) terrains[hex] = terrain
   for (const { material, hexes } of sketch.buildings) {
     for (const hex of hexList(grid, hexes)) {

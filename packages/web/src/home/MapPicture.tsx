@@ -66,7 +66,7 @@ export function MapPicture({ map, width, height, around, children, label }: MapP
 
 /** The rectangle of the hexes that are in play: a cropped board shows no more than that. */
 export function boxInPlay(map: HexMap): Box {
-  const corners = Array.from({ length: map.size }, (_, hex) => map.grid.outline(hex).map(toWorld)).flat()
+  const corners = Array.from({ length: map.hexes }, (_, hex) => map.grid.outline(hex).map(toWorld)).flat()
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
   const ends = map.boards.map(({ x, y, width, height }) => toWorld([x + width, y + height]))

@@ -99,7 +99,7 @@ function Ground({ name, map, areas, objectives, sides }: GroundProps): ReactNode
         map={map}
         width={PICTURE}
         height={(PICTURE * (box.bottom - box.top)) / (box.right - box.left)}
-        label={`The map of ${name}, ${map.size} hexes.${objectives.length > 0 ? ` Objectives: ${objectives.map((hex) => map.grid.idOf(hex)).join(', ')}.` : ''}`}
+        label={`The map of ${name}, ${map.hexes} hexes.${objectives.length > 0 ? ` Objectives: ${objectives.map((hex) => map.grid.idOf(hex)).join(', ')}.` : ''}`}
       >
         {areas.map(({ id, hexes, palette, enters }) => (
           <g key={id} className={enters ? 'new-area new-area-enters' : 'new-area'} style={areaColours(palette)}>

@@ -32,7 +32,7 @@ export interface Withdraw {
 export const withdraw: AslskAct<Choosing, Withdraw> = {
   type: 'withdraw',
   rule: 'A11.2',
-  fields: { unit: integer(0), to: text({ max: 12 }) },
+  fields: { unit: integer(0), to: text({ max: 24 }) },
   *candidates(s, choosing) {
     if (choosing.of !== DECLARED && choosing.of !== AT_ONCE) return
     for (const unit of infantryOf(s, choosing.side, choosing.at!)) for (const to of waysOut(s, choosing, unit)) yield to

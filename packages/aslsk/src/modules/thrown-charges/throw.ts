@@ -27,7 +27,7 @@ export interface ThrowCharge {
 export const throwCharge: AslskAct<Occasion, ThrowCharge> = {
   type: 'throwDc',
   rule: 'A23.6',
-  fields: { unit: integer(0, 9999), weapon: integer(0, 9999), at: text({ max: 12 }) },
+  fields: { unit: integer(0, 9999), weapon: integer(0, 9999), at: text({ max: 24 }) },
   *candidates(s, occasion) {
     for (const weapon of s.weapons) {
       const unit = s.units[weapon.owner]

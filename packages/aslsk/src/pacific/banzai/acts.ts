@@ -14,7 +14,7 @@ const ids = listOf(integer(0, 9999), { min: 1, max: 60 })
 export const charge: AslskAct<BanzaiCharge, ChargeStep> = {
   type: 'charge',
   rule: '8.1.8.6',
-  fields: { units: ids, to: text({ max: 12 }) },
+  fields: { units: ids, to: text({ max: 24 }) },
   candidates: chargeSteps,
   problems: chargeProblems,
   perform(g, _, decision) {
@@ -66,7 +66,7 @@ export interface AimDecision {
 export const aimAtCharge: AslskAct<Aiming, AimDecision> = {
   type: 'aim',
   rule: '8.1.8.6',
-  fields: { hex: text({ max: 12 }) },
+  fields: { hex: text({ max: 24 }) },
   candidates: (s, { places }) => places.map((place) => ({ type: 'aim', hex: nameOf(s, place) })),
   problems: (s, { places }, { hex }) =>
     places.includes(placeOf(s, hex)) ? LEGAL : refuse('8.1.8.6', `Nobody who charges can be fired at in ${hex} now.`),

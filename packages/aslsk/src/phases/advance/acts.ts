@@ -1,12 +1,13 @@
 import { integer, LEGAL, listOf, openWindow, type Problem, refuse, text } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
-import { adjacent, nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
+import { nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { hasPushed } from '../../ordnance/manned.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
+import { anyForbidden, forbidden } from '../../units/forbidden.ts'
 import {
   hasUnits,
   infantryOf,
@@ -43,7 +44,7 @@ export interface Drop {
 export const advance: AslskAct<Acting, Advance> = {
   type: 'advance',
   rule: '3.7',
-  fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 8, what: 'a hex' }) },
+  fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 24, what: 'a hex' }) },
   candidates: advances,
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
@@ -186,7 +187,7 @@ function targetOf(s: AslskState, unit: Unit, to: Location): Target {
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
-  if (goesTogether(s, group, target.to)) return false
+  if (goesTogether(s, group, target.to) || anyForbidden(s, group, 'advance', target.to)) return false
   const perUnit = s.setting.hooks.movementCosts.length > 0
   for (let i = 0; i < group.length; i++) {
     const unit = group[i]!
@@ -208,7 +209,11 @@ function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly
     units.push(unit)
   }
   if (units.some((unit) => unit.at !== units[0]!.at)) return refuse('3.7', 'Units advance together only from one hex.')
-  if (units[0]!.at === OFFBOARD ? !units.every((unit) => entryPlaces(s, unit).includes(to)) : to < 0 || !adjacent(s, units[0]!.at, to))
+  if (
+    units[0]!.at === OFFBOARD
+      ? !units.every((unit) => entryPlaces(s, unit).includes(to))
+      : to < 0 || !neighbours(s, units[0]!.at).includes(to)
+  )
     return refuse('3.7', `${decision.to} is not next to them: an advance goes one hex.`)
   const problem = groupProblem(s, units, to)
   return problem ? [problem] : LEGAL
@@ -228,11 +233,7 @@ function unitProblem(s: AslskState, unit: Unit): Problem | null {
   if (hasPushed(s, unit))
     return { rule: '6.5', message: `The ${typeOf(s, unit).label} has pushed a Gun in this Player Turn and may not advance.` }
   if (carriesTooMuch(s, unit)) return { rule: '4.0', message: `A leader never carries more than ${IPC.smcMaximum} PP.` }
-  for (const forbids of s.setting.hooks.forbids) {
-    const problem = forbids(s, unit, 'advance')
-    if (problem) return problem
-  }
-  return null
+  return forbidden(s, unit, 'advance') ?? null
 }
 
 /** 4.0: a SMC never carries more than two PP. */
@@ -252,6 +253,8 @@ function destinations(s: AslskState, unit: Unit): readonly Location[] {
 function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
   if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units], to))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
+  const problem = anyForbidden(s, units, 'advance', to)
+  if (problem) return problem
   if (goesTogether(s, units, to))
     return { rule: '3.7', message: `A PAATC decides of each MMC whether it enters ${nameOf(s, to)}: one at a time.` }
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) {

@@ -49,7 +49,7 @@ export interface Waiting {
 export const combatHex: AslskAct<Waiting, HexDecision> = {
   type: 'hex',
   rule: '3.8',
-  fields: { hex: text({ max: 12 }) },
+  fields: { hex: text({ max: 24 }) },
   candidates: (s, { places }) => places.map((place) => ({ type: 'hex', hex: nameOf(s, place) })),
   problems: (s, { places }, { hex }) => (places.includes(placeOf(s, hex)) ? LEGAL : refuse('3.8', `No Close Combat is waiting in ${hex}.`)),
   perform(g, _, { hex }) {

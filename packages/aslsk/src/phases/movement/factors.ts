@@ -1,6 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { BANZAI, MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
 import { type AslskState, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
+import { forbidden } from '../../units/forbidden.ts'
 import { isGoodOrder, isLeader, isMmc, isVehicle, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { capacity, portagePoints } from '../../weapons/possession.ts'
 
@@ -22,11 +23,7 @@ export function movingProblem(s: AslskState, unit: Unit): Problem | null {
     return no('3.3.1', 'Other units are moving: they must end their move before it begins its own.')
   const first = s.setting.hooks.movesFirst.length > 0 && !s.move ? waitsFor(s, unit) : undefined
   if (first) return first
-  for (const forbids of s.setting.hooks.forbids) {
-    const problem = forbids(s, unit, 'move')
-    if (problem) return problem
-  }
-  return null
+  return forbidden(s, unit, 'move') ?? null
 }
 
 /** 3.21 of the full sequence: who must charge ends his MPh before anybody else begins. */

@@ -53,7 +53,8 @@ export class Moving {
 
   /** The ways out of a unit's hex; where a cost may depend on the unit, for each anew. */
   waysOf(unit: Unit): readonly Way[] {
-    if (unit.at < 0 || this.#s.setting.hooks.movementCosts.length > 0) return waysFrom(this.#s, unit)
+    const { forbids, movementCosts } = this.#s.setting.hooks
+    if (unit.at < 0 || movementCosts.length > 0 || forbids.length > 0) return waysFrom(this.#s, unit)
     this.#ways[unit.at] ??= waysFrom(this.#s, unit)
     return this.#ways[unit.at]!
   }

@@ -10,6 +10,7 @@ import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, newMove, OFFBOARD, type Unit } from '../../state.ts'
+import { anyForbidden } from '../../units/forbidden.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { vehicleIds } from '../../vehicles/roster.ts'
 import { portagePoints } from '../../weapons/possession.ts'
@@ -94,7 +95,12 @@ export function planProblem(s: AslskState, plan: Plan): Problem | null {
   const road = plan.gun === undefined && isRoad(cost, by)
   const whole = wholeMove(s, first.at, to, by)
   if (whole && plan.gun !== undefined) return no(whole.rule, `No Gun is pushed into ${whole.name}.`)
-  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, road, plan.gun, whole) ?? roomProblem(s, units, to)
+  return (
+    anyForbidden(s, units, 'move', to) ??
+    leavingProblem(s, units) ??
+    moversProblem(s, units, plan.mode, cost, road, plan.gun, whole) ??
+    roomProblem(s, units, to)
+  )
 }
 
 /** What each of the units needs for a hexside: the right mode, the MF, and nothing that it can't carry. */
@@ -166,6 +172,8 @@ export function roomProblem(s: AslskState, units: readonly Unit[], to: Location)
   }
   const room = roomAt(s, to)
   if (halfSquads <= room && leaders <= STACKING.smc) return null
+  if (s.setting.places?.of(to))
+    return no('A5.1', `Too many units in ${nameOf(s, to)}: it has room for ${room / 2} squad${room > 2 ? 's' : ''}.`)
   return room === STACKING.halfSquads
     ? no('3.3.1', `Too many units in ${nameOf(s, to)}: at most three squads and four leaders.`)
     : no('8.2.1', `Too many units in ${nameOf(s, to)}: at most two squads and four leaders in ${terrainAt(s, to).name}.`)

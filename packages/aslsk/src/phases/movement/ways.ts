@@ -4,6 +4,7 @@ import { nameOf, neighbours, roomAt, terrainAt } from '../../map/terrain.ts'
 import { wholeMove } from '../../map/whole-move.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Location, OFFBOARD, type Unit } from '../../state.ts'
+import { forbidden } from '../../units/forbidden.ts'
 import { isLeader, sizeInHalfSquads, unitsAt } from '../../units/units.ts'
 import { hasStepped, leaderAmong, mfLeft, modeOf, modeProblem, roadBonus } from './factors.ts'
 import { carryingProblem, type DeclaredMode, isRoad, leavingProblem, rateOf, stepCost } from './step.ts'
@@ -39,7 +40,7 @@ export function waysFrom(s: AslskState, unit: Unit): Way[] {
   const targets = unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
   for (const to of targets) {
     const room = roomFor(s, unit, to)
-    if (!room) continue
+    if (!room || forbidden(s, unit, 'move', to)) continue
     const by = rateOf(s, unit.at, to)
     addWay(s, unit, to, by, false, room, ways)
     if (by === 'road' && !terrainAt(s, to).openGround) addWay(s, unit, to, 'terrain', true, room, ways)

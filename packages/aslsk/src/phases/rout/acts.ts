@@ -42,7 +42,7 @@ export interface RoutPreview {
 }
 
 const unit = integer(0)
-const fields = { unit, to: text({ max: 8, what: 'a hex' }), with: optional(integer(0)) }
+const fields = { unit, to: text({ max: 24, what: 'a hex' }), with: optional(integer(0)) }
 
 /** 3.6: a unit begins to rout, or goes on, into the next hex. */
 export const rout: AslskAct<Routing, Rout> = {

@@ -3,6 +3,7 @@ import { canSee } from '../../map/los.ts'
 import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../../map/terrain.ts'
 import { fitsInOneHex } from '../../scenario/room.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
+import { forbidden } from '../../units/forbidden.ts'
 import { knownTo, unitsOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 
@@ -75,6 +76,8 @@ export function stepProblem(r: Router, from: Location, to: Location, seenFrom: r
     if (fault === 'wasSeen')
       return { rule: '3.6', message: `${there} is nearer to the enemy in ${enemy}, whose sight the unit has just left.` }
   }
+  const problem = forbidden(s, r.unit, 'rout', to)
+  if (problem) return problem
   return hasRoom(r, to) ? null : { rule: '3.3.1', message: `Stacking leaves no room in ${there}.` }
 }
 
@@ -83,7 +86,7 @@ export function isLegalStep(r: Router, from: Location, to: Location, seenFrom: r
   const { places } = r.field
   if (to === r.from || places.includes(to)) return false
   for (let i = 0; i < places.length; i++) if (nearness(r, i, from, to, seenFrom) !== null) return false
-  return hasRoom(r, to)
+  return !forbidden(r.s, r.unit, 'rout', to) && hasRoom(r, to)
 }
 
 /** 3.6: never nearer to an enemy who sees it or has seen it in this rout, nor from one hex beside an enemy to another beside him. */

@@ -4,6 +4,7 @@ import { locationOf } from '../../map/location.ts'
 import { distance, isWoodsOrBuilding, levelAt, nameOf, neighbours, sameBuilding } from '../../map/terrain.ts'
 import type { Setting } from '../../setting.ts'
 import type { AslskState, Location, RoutInProgress, Unit } from '../../state.ts'
+import { forbidden } from '../../units/forbidden.ts'
 import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
@@ -85,6 +86,7 @@ function routMf(unit: Unit, leader: Unit | null): number {
 /** 3.6: why a broken unit must rout away or be eliminated. */
 export function mustRout(s: AslskState, unit: Unit): Problem | null {
   if (!unit.broken || unit.melee || unit.at < 0) return null
+  for (const stays of s.setting.hooks.mayStay) if (stays(s, unit)) return null
   const { label } = typeOf(s, unit)
   if (isNextToUnbrokenEnemy(s, unit.side, unit.at))
     return { rule: '3.6', message: `The ${label} in ${nameOf(s, unit.at)} is next to an unbroken enemy and must rout.` }
@@ -107,11 +109,7 @@ export function routProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.routed) return { rule: '3.6', message: `The ${label} has routed in this phase.` }
   if (unit.pinned) return { rule: '8.2.1', message: `The ${label} lies pinned under a fallen hut and can't rout.` }
   if (!unit.dm) return { rule: '3.6', message: `The ${label} is not under desperation morale.` }
-  for (const forbids of s.setting.hooks.forbids) {
-    const problem = forbids(s, unit, 'rout')
-    if (problem) return problem
-  }
-  return null
+  return forbidden(s, unit, 'rout') ?? null
 }
 
 /** 3.6: an unpinned leader in the unit's stack may rout along, though he is not broken. */

@@ -45,14 +45,14 @@ export function mapBox(map: HexMap): Box {
     Math.max(...map.boards.map(({ x, width }) => x + width)),
     Math.max(...map.boards.map(({ y, height }) => y + height)),
   ])
-  const corners = Array.from({ length: map.size }, (_, hex) => map.grid.outline(hex).map(toWorld)).flat()
+  const corners = Array.from({ length: map.hexes }, (_, hex) => map.grid.outline(hex).map(toWorld)).flat()
   const right = corners.reduce((most, { x }) => Math.max(most, x), 0)
   const bottom = corners.reduce((most, { y }) => Math.max(most, y), 0)
   return { left: 0, top: 0, right: Math.min(board.x, right), bottom: Math.min(board.y, bottom) }
 }
 
 function cellsOf(map: HexMap): Cell[] {
-  return Array.from({ length: map.size }, (_, hex) => ({
+  return Array.from({ length: map.hexes }, (_, hex) => ({
     id: map.grid.idOf(hex),
     column: map.grid.columns[hex]!,
     row: map.grid.halves[hex]! >> 1,
@@ -65,7 +65,7 @@ function cellsOf(map: HexMap): Cell[] {
 function fencesOf(map: HexMap): Fence[] {
   const seen = new Set<number>()
   const fences: Fence[] = []
-  for (let hex = 0; hex < map.size; hex++) {
+  for (let hex = 0; hex < map.hexes; hex++) {
     for (const side of SIDES) {
       const id = map.grid.hexsideId(hex, side)
       if (seen.has(id)) continue

@@ -11,7 +11,7 @@ export interface Ground {
 
 export function groundFrom({ map, sight }: SightRules, from: number): Ground {
   const [clear, hindered, dead]: number[][] = [[], [], []]
-  for (let place = 0; place < map.size; place++) {
+  for (let place = 0; place < map.hexes; place++) {
     const { blocked, hindrance } = sight(from, place)
     if (blocked) dead!.push(place)
     else if (hindrance > 0) hindered!.push(place)

@@ -115,7 +115,7 @@ function plateAt({ grid }: HexMap, objective: Objective, arrow: string, size: nu
 
 /** Which way one leaves by these hexes: towards the edge that they lie nearest to. */
 function arrowOut(grid: Grid, places: readonly number[]): string {
-  const all = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)))
+  const all = Array.from({ length: grid.hexes }, (_, hex) => toWorld(grid.centre(hex)))
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]
   const mean = (values: readonly number[]): number => places.reduce((sum, hex) => sum + values[hex]!, 0) / Math.max(1, places.length)
   const [x, y] = [mean(xs), mean(ys)]

@@ -112,7 +112,7 @@ export function pointersFor({ grid }: HexMap, objectives: readonly Objective[], 
 function nearestHex(grid: HexMap['grid'], at: { x: number; y: number }): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
-  for (let hex = 0; hex < grid.size; hex++) {
+  for (let hex = 0; hex < grid.hexes; hex++) {
     const { x, y } = toWorld(grid.centre(hex))
     const away = Math.hypot(x - at.x, y - at.y)
     if (away < least) [best, least] = [hex, away]

@@ -16,7 +16,7 @@ const EVERY = 4
 export const RangeLayer = memo(function RangeLayer({ map, from }: RangeLayerProps): ReactNode {
   const { grid } = map
   const scale = Math.min(1.6, Math.max(1, 0.75 / use(BoardZoom)))
-  const hexes = useMemo(() => Array.from({ length: map.size }, (_, hex) => ({ hex, range: grid.distance(from, hex) })), [map, grid, from])
+  const hexes = useMemo(() => Array.from({ length: map.hexes }, (_, hex) => ({ hex, range: grid.distance(from, hex) })), [map, grid, from])
   return (
     <g className="play-range">
       <polygon className="play-range-from" points={hexPoints(grid, from)} />

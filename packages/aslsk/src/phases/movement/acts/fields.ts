@@ -4,7 +4,7 @@ import type { DeclaredMode } from '../step.ts'
 /** The fields of the decisions of the MPh. */
 export const id = integer(0, 9999)
 export const ids = listOf(id, { min: 1, max: 40 })
-export const hex = text({ max: 12 })
+export const hex = text({ max: 24 })
 /** A hexspine to which something is turned. */
 export const spine = optional(integer(0, 5))
 export const mode = optional(oneOf('assault', 'double'))

@@ -3,6 +3,7 @@ import type { AslskAct } from '../../../acts.ts'
 import { canUseRoad, entryCost, isEntryCost } from '../../../map/costs.ts'
 import { placeOf } from '../../../map/terrain.ts'
 import { type AslskState, OFFBOARD } from '../../../state.ts'
+import { anyForbidden } from '../../../units/forbidden.ts'
 import { fromHex, unitList } from '../../../words/names.ts'
 import { desperateNextToEnemies } from '../../rout/enemies.ts'
 import { mfWords } from '../factors.ts'
@@ -25,7 +26,7 @@ export const step: AslskAct<Moving, StepDecision> = {
       if (budgets.length === 0) continue
       const named = units.map((unit) => unit.id)
       for (const way of moving.waysOf(units[0]!)) {
-        if (!fits(s, way, units)) continue
+        if (!fits(s, way, units) || (units.length > 1 && anyForbidden(s, units, 'move', placeOf(s, way.to)))) continue
         for (const budget of budgets) if (affordsWay(way, budget, units)) found.push(stepBy(named, way, budget))
       }
     }

@@ -10,7 +10,7 @@ export function Sky({ s }: { readonly s: AslskState }): ReactNode {
   const { falling, ground, drifts } = sky
   if (falling === 'none' && ground === 'normal') return null
   const { grid } = s.setting.map
-  const corners = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)))
+  const corners = Array.from({ length: grid.hexes }, (_, hex) => toWorld(grid.centre(hex)))
   const [left, top] = [Math.min(...corners.map(({ x }) => x)) - MARGIN, Math.min(...corners.map(({ y }) => y)) - MARGIN]
   const [right, bottom] = [Math.max(...corners.map(({ x }) => x)) + MARGIN, Math.max(...corners.map(({ y }) => y)) + MARGIN]
   const area = { x: left, y: top, width: right - left, height: bottom - top }

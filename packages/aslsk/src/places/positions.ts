@@ -1,0 +1,20 @@
+import type { AslskState, Unit } from '../state.ts'
+
+/** A.8: where in its Location a unit is: 'foxhole', 'wire'; undefined where nowhere in particular. Whoever leaves the Location has left the position. */
+export function positionOf(unit: Unit): string | undefined {
+  return unit.position?.at === unit.at ? unit.position.in : undefined
+}
+
+export function isIn(unit: Unit, position: string): boolean {
+  return positionOf(unit) === position
+}
+
+/** From now on it is there; in its Location at large where nothing is named. */
+export function takePosition(unit: Unit, position: string | undefined): void {
+  unit.position = position === undefined ? undefined : { at: unit.at, in: position }
+}
+
+/** The units of a side that are in a position of a Location. */
+export function unitsIn(s: AslskState, at: number, position: string): Unit[] {
+  return s.units.filter((unit) => unit.at === at && isIn(unit, position))
+}

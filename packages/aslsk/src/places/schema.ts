@@ -1,0 +1,56 @@
+import { hexSchema as hex } from '@firegroup/hexmap'
+import { type Described, flag, integer, listOf, oneOf, optional, text, variants } from '@firegroup/kernel'
+
+const side = oneOf('allied', 'axis')
+/** Two hexes that share a hexside, as in E5-E6. */
+const hexside = text({ max: 24, pattern: /^[a-z0-9]*[A-Z]+\d+-[a-z0-9]*[A-Z]+\d+$/, what: 'two hexes, as in E5-E6' })
+const squads = optional(integer(1, 3))
+
+/** What a scenario puts into the hexes of its map besides their terrain, for modules that know it. */
+export const placesSchema = listOf(
+  variants({
+    /** B27: room for so many squads of each side; 1 unless told. */
+    foxhole: { at: hex, squads },
+    trench: { at: hex },
+    /** F8: room for one squad in all. */
+    sangar: { at: hex },
+    shellhole: { at: hex },
+    wire: { at: hex },
+    /** B30: room for so many squads, the hexspine at which it points, and its TEM through the Covered Arc and otherwise. */
+    pillbox: { at: hex, squads, spine: integer(0, 5), ca: integer(0, 9), nca: integer(0, 9) },
+    /** B8.6: ends are hexes, or pillboxes as in 'E5 pillbox'. Several with one `choice`: its owner has one of them, and the enemy does not know which. */
+    tunnel: { side, ends: listOf(text({ max: 24 }), { min: 2, max: 2 }), choice: optional(text({ max: 20 })) },
+    /** B8.4: under the whole map; the side that may use them, and whether paved crossroads are manholes besides those that are named. */
+    sewers: { side: optional(side), crossroads: optional(flag()), water: optional(listOf(hex, { max: 400 })) },
+    manhole: { at: hex },
+    /** B19, B20: a hex that lies lower than the ground around it. */
+    depression: {
+      at: hex,
+      as: oneOf('gully', 'stream', 'deepStream', 'sunkenRoad', 'wadi'),
+      ford: optional(flag()),
+      cliff: optional(flag()),
+    },
+    /** B6: over a depression, along the road of its hex. */
+    bridge: { at: hex, pontoon: optional(flag()) },
+    /** B23.9 */
+    fortified: { at: hex },
+    /** B23.71: the party wall between two hexes of a building. */
+    rowhouse: { hexside },
+    /** B29: across the hexside. */
+    roadblock: { hexside },
+    /** B24: a building that has fallen. */
+    rubble: { at: hex },
+  }),
+  { max: 400 },
+)
+
+export type PlaceSpec = Described<typeof placesSchema>[number]
+type PlaceType = PlaceSpec['type']
+
+/** What a scenario says of one kind. */
+export function specsOf<T extends PlaceType>(
+  { places = [] }: { readonly places?: readonly PlaceSpec[] },
+  type: T,
+): readonly Extract<PlaceSpec, { readonly type: T }>[] {
+  return places.filter((each): each is Extract<PlaceSpec, { readonly type: T }> => each.type === type)
+}
