@@ -1,5 +1,6 @@
 import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
 import type { Edge } from './air/flight.ts'
+import type { AirStrikePreview } from './air/from-above.ts'
 import type { AirRun } from './air/question.ts'
 import type { CounterAssault, GiveWay } from './assault/overrun.ts'
 import type { FirePreview } from './fire/preview.ts'
@@ -74,7 +75,11 @@ export interface LnltQuestions {
     about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
     preview: FirePreview | SnipePreview | OrdnancePreview | null
   }
-  airRun: { decision: AirRun; about: { readonly unit: number; readonly edges: readonly Edge[] } }
+  airRun: {
+    decision: AirRun
+    about: { readonly unit: number; readonly edges: readonly Edge[] }
+    preview: readonly AirStrikePreview[] | null
+  }
   spottingRound: { decision: SpottingRound; about: Called & { readonly unit: number; readonly at: string } }
   barrage: { decision: CancelBarrage }
   flee: { decision: Flee; about: { readonly unit: number } }

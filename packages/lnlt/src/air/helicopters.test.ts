@@ -49,6 +49,11 @@ describe('19.2.1 helicopters fly or hover', () => {
     expect(seen.game.open[0]!.question.about).toMatchObject({ budget: 1 })
   })
 
+  test('in the air there is nothing to go hull down behind', () => {
+    const t = one()
+    mayNotDo(t, 'h', { type: 'hullDown', unit: t.unit('h') }, { rule: '15.10', message: /in the air/ })
+  })
+
   test('LNL-19.2.1-09 LNL-19.2.1-20 it flies over enemies without a fight, and is next to them', () => {
     const t = one('    D5 Soviet: x=su-spetsnaz-half-squad')
     fly(t, 'h', ['D5'])

@@ -8,6 +8,7 @@ import type { LnltQuestion } from '../questions.ts'
 import type { Hex, LnltState, Side, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { directionsFrom, EDGES, type Edge, enemiesIn, entryHexes, flightPath, isMarkedFor } from './flight.ts'
+import { strikesOf } from './from-above.ts'
 
 const hex = text({ max: 30 })
 export const airRunSchema = record({
@@ -36,6 +37,7 @@ export function airQuestion(s: LnltState, plane: Unit, edges: readonly Edge[]): 
       const problem = runProblem(s, plane, edges, run)
       return problem ? [problem] : LEGAL
     },
+    preview: (run) => (runProblem(s, plane, edges, run) ? null : strikesOf(s, plane, run, pathOf(s, run))),
   }
 }
 

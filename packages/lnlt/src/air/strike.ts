@@ -1,6 +1,5 @@
 import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
-import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
 import { shellHidden } from '../hidden/appear.ts'
@@ -11,6 +10,7 @@ import { addUnit, newUnit } from '../scenario/new-counters.ts'
 import { EXITED, type Hex, OFFBOARD, type Side } from '../state.ts'
 import { isUnarmored, isVehicle, lowestArmor, lowestRearArmor, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
 import { EDGES, type Edge, enemiesIn, overHex } from './flight.ts'
+import { fromAbove } from './from-above.ts'
 import { type AirRun, airQuestion, pathOf } from './question.ts'
 import type { AirMission } from './state.ts'
 
@@ -97,10 +97,4 @@ function* pierce(g: Lnlt, vehicle: VehicleUnit, fp: number, what: 'cannon' | 'bo
   const armor = what === 'bomber' ? lowestRearArmor(type) : lowestArmor(type)
   const { result, short, isDud } = penetrate(g, { by: -1, target: vehicle, location: 'hull', penetration: fp, armor })
   if (!isDud) yield* applyStrike(g, vehicle, result, short, 'cannon')
-}
-
-/** 19.1.2: as fire that nobody on the map fires: all floors, inside and outside, with one roll. */
-function fromAbove(side: Side, hex: Hex, fp: number, targets: readonly number[]): Attack {
-  const at = locationOf(hex)
-  return { side, occasion: 'fire', means: 'air', from: at, at, firers: [], leader: -1, targets, moving: [], shells: { fp, mortar: false } }
 }

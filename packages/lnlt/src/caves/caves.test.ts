@@ -154,7 +154,10 @@ describe('10.7.2 Collapsed Entrances', () => {
 
   test('LNL-10.7.2-07 an empty one is brought down without its TM', () => {
     const t = at('C2 US: a=2-5-4, s=us-satchel', { next: 'blue' }).activate('C2')
-    t.answer('act', { type: 'blast', unit: t.unit('a'), weapon: t.weapon('s'), at: 'C3 cave' }).rolls(1, 6)
+    const blast = { type: 'blast', unit: t.unit('a'), weapon: t.weapon('s'), at: 'C3 cave' }
+    // the die and 6 against a die and open ground: all of them
+    expect(t.game.open[0]!.question.preview!(blast)).toEqual({ success: 36, of: 36 })
+    t.answer('act', blast).rolls(1, 6)
     t.saw({ type: 'blasts', attack: 7, defence: 6, collapses: true })
     expect(hold(t).markers('C3')).toEqual(['collapsed 0'])
   })

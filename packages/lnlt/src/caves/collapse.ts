@@ -89,8 +89,7 @@ export const blastAct: ImpulseAct<Blast> = {
     const { total: attackDie, dice: attackDice } = roll(g, 'attack', `attack on ${name}`, String)
     const { total: defenceDie, dice: defenceDice } = roll(g, 'defence', `defence of ${name}`, String)
     const attack = attackDie + weaponFire(s, weapon).fp
-    let defence = defenceDie
-    for (const { value } of terrainModifier(s, locationOf(hexOf(at)), null, null)) defence += value
+    const defence = defenceDie + coverOf(s, at)
     const collapses = attack > defence
     impulse.shots.push({ from: unit.at, at, kind: 'separate', leader: -1 })
     g.emit({ type: 'blasts', rule: '10.7.2', unit: id, weapon: which, at, attackDice, defenceDice, attack, defence, collapses })
@@ -100,7 +99,21 @@ export const blastAct: ImpulseAct<Blast> = {
     if (collapses) collapse(g, at)
     return undefined
   },
+  preview: (s, _impulse, { weapon, at }) => blastOdds(s, s.weapons[weapon]!, locationNamed(s.setting, at)),
   describe: (s, { unit, weapon, at }) => `Bring down the entrance of ${at} with the ${weaponName(s, weapon)} of ${unitInPlace(s, unit)}`,
+}
+
+/** 10.7.2: the ground of the hex counts, the entrance does not. */
+function coverOf(s: LnltState, at: Location): number {
+  return terrainModifier(s, locationOf(hexOf(at)), null, null).reduce((sum, { value }) => sum + value, 0)
+}
+
+/** Falls of both dice that bring it down. */
+function blastOdds(s: LnltState, weapon: Weapon, at: Location): { readonly success: number; readonly of: number } {
+  const lead = weaponFire(s, weapon).fp - coverOf(s, at)
+  let success = 0
+  for (let attack = 1; attack <= 6; attack++) for (let defence = 1; defence <= 6; defence++) if (attack + lead > defence) success++
+  return { success, of: 36 }
 }
 
 function blastProblem(s: LnltState, impulse: Impulse, { unit: id, weapon: which, at: name }: Blast): Problem | null {

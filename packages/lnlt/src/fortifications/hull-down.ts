@@ -3,7 +3,7 @@ import type { ImpulseAct, StepAct } from '../acts.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
 import { hexOf } from '../map/location.ts'
-import { terrainAt } from '../map/terrain.ts'
+import { isAloft, terrainAt } from '../map/terrain.ts'
 import { allowanceOf } from '../movement/allowance.ts'
 import { endMove } from '../movement/end.ts'
 import { moverProblem, plannedMove } from '../movement/group.ts'
@@ -70,6 +70,7 @@ function hullDownProblem(s: LnltState, move: Move): Problem | null {
   const unit = move.units.length === 1 ? s.units[move.units[0]!] : undefined
   if (!unit || !isVehicle(unit)) return { rule: '15.10', message: 'Only a vehicle that moves by itself goes hull down.' }
   const { name } = typeOf(s, unit)
+  if (isAloft(unit.at)) return { rule: '15.10', message: `The ${name} is in the air: there is nothing to hide its hull behind.` }
   if (unit.shaken) return { rule: '15.10', message: `The ${name} is Shaken.` }
   if (unit.vehicle.hullDown || unit.vehicle.emplaced) return { rule: '15.10', message: `The hull of the ${name} is hidden already.` }
   if (unit.vehicle.immobilized) return { rule: '21.4.2', message: `The ${name} is Immobilized.` }

@@ -1,6 +1,7 @@
 import { SIDES, spinesBetween } from '@firegroup/hexmap'
 import { chassisProblem } from '../fortifications/hulls.ts'
 import { isEntryCost } from '../map/costs.ts'
+import { isAloft } from '../map/terrain.ts'
 import { allowanceOf, allowancesOf } from '../movement/allowance.ts'
 import { destinations, isContested, paidFor, stepCost, stepProblem } from '../movement/step.ts'
 import type { LnltState, Location, Move } from '../state.ts'
@@ -73,8 +74,8 @@ function onward(s: LnltState, move: Move, here: DriveReach): DriveReach[] {
     const reverse = lies(then, here.at, here.facing, to) === 'behind'
     add({ kind: 'enter', at: to, facing: here.facing, halves, reverse, overrun: isContested(then, unit.side, to) })
   }
-  // after a turn it goes on; two turns in the same hex are one
-  if (here.legs.at(-1)?.kind === 'turn' || chassisProblem(then, unit)) return ways
+  // 19.2.2: what flies need not turn; after a turn it goes on: two turns in the same hex are one
+  if (isAloft(here.at) || here.legs.at(-1)?.kind === 'turn' || chassisProblem(then, unit)) return ways
   for (const facing of SIDES) {
     const halves = 2 * spinesBetween(here.facing, facing)
     if (halves > 0 && here.spent + halves <= allowanceOf(then, moved, 0))

@@ -45,6 +45,8 @@ export const TABS = {
   bounding: { word: 'BOUND', glyph: 'flash', colour: '#7a5a1e', said: 'bounding fired' },
   intensive: { word: 'INT', glyph: 'flash', colour: '#6a1b3d', said: 'intensive fired' },
   lowAmmo: { word: 'LOW', glyph: 'shell', colour: '#8a6410', said: 'low on ammunition' },
+  flying: { word: 'FLYING', glyph: 'arrow', colour: '#2c5a7a', said: 'flying' },
+  hovering: { word: 'HOVER', glyph: 'ring', colour: '#1e6b74', said: 'hovering' },
   aboard: { word: 'ON', glyph: 'arrow', colour: '#34465a', said: 'on board' },
   hidden: { word: 'HIP', glyph: 'eye-shut', colour: '#2e4b3a', said: 'hidden' },
 } as const satisfies { readonly [name: string]: TabLook }

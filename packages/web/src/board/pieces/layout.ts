@@ -47,18 +47,21 @@ export interface PlacedStack {
 export function layOut(grid: Grid, stacks: readonly StackView[]): readonly PlacedStack[] {
   const inHex = Map.groupBy(stacks, ({ hex }) => hex)
   const placed = [...inHex.values()].flatMap((together) => {
-    const manned = together.filter(({ counters }) => counters.length > 0)
+    const manned = together.filter(({ counters, lift }) => counters.length > 0 && lift === undefined)
     return together.map((stack) => placeStack(grid, stack, manned.indexOf(stack), manned.length))
   })
   // Tabs stand up from the top edge, so what is further down the page is painted later.
-  return placed.sort((a, b) => a.centre.y - b.centre.y || a.centre.x - b.centre.x)
+  return placed.sort((a, b) => heightOf(a) - heightOf(b) || a.centre.y - b.centre.y || a.centre.x - b.centre.x)
 }
+
+const heightOf = ({ stack }: PlacedStack): number => stack.lift ?? 0
 
 function placeStack(grid: Grid, stack: StackView, place: number, sharing: number): PlacedStack {
   const middle = toWorld(grid.centre(stack.hex))
-  const shared = sharing > 1
+  const { lift = 0 } = stack
+  const shared = sharing > 1 && lift === 0
   const aside = shared ? (place - (sharing - 1) / 2) * 2 * SHARED.apart : 0
-  const centre = { x: middle.x + aside, y: middle.y + (shared ? aside * 0.2 : 0) }
+  const centre = { x: middle.x + aside, y: middle.y + (shared ? aside * 0.2 : 0) - lift }
   const scale = shared ? SHARED.scale : 1
   const sizeOf = (face: Face): number => (face.form === 'gun' || face.form === 'vehicle' ? MACHINE : COUNTER) * scale
   const count = stack.counters.length

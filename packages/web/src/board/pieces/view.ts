@@ -38,6 +38,8 @@ export interface StackView {
   readonly markers?: readonly MarkerView[]
   /** In place of the count, from three up; '' for a stack that keeps its count to itself. */
   readonly badge?: string
+  /** It is in the air: so much above its hex, in world units, and over whatever stands on the ground there. */
+  readonly lift?: number
   /** Around the whole hex. */
   readonly ring?: RingTone
   /** Odds at this stack: '72%'. */

@@ -28,6 +28,8 @@ test('every tab on a counter of these rules is explained', () => {
     'fanatic',
     'hidden',
     'hullDown',
+    'flying',
+    'hovering',
     'emplaced',
     'shaken1',
   ]

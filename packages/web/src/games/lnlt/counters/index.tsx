@@ -64,9 +64,12 @@ const MARK_TABS: { readonly [M in Mark]: readonly TabName[] } = {
 }
 
 /** The markers on a unit, as a player would see them on the table. */
-export function unitTabs(unit: Pick<Unit, 'marks' | 'wounds' | 'vehicle'> & Partial<Pick<Unit, 'shaken'>>): readonly TabName[] {
+export function unitTabs(
+  unit: Pick<Unit, 'marks' | 'wounds' | 'vehicle'> & Partial<Pick<Unit, 'shaken'>> & { readonly aloft?: boolean },
+): readonly TabName[] {
   const tabs = marksOf(unit as Unit).flatMap((mark) => MARK_TABS[mark])
   if (unit.vehicle) tabs.unshift(...(unit.shaken ? (['shaken'] as const) : []), ...(unit.vehicle.buttoned ? (['buttoned'] as const) : []))
+  if (unit.aloft) tabs.push(unit.vehicle?.hovering ? 'hovering' : 'flying')
   if (unit.vehicle?.hullDown) tabs.push('hullDown')
   if (unit.vehicle?.emplaced) tabs.push('emplaced')
   if (unit.vehicle?.immobilized) tabs.push('immobile')

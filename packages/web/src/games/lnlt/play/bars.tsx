@@ -14,7 +14,7 @@ import { chosenUnits } from './drafts/chosen.ts'
 import { StepDraft } from './drafts/step-draft.ts'
 import { UnitFace } from './faces.tsx'
 import type { LnltDesk } from './kinds.ts'
-import { ACTIVITY_NAMES } from './questions/ActView.tsx'
+import { ACTIVITY_NAMES, activityName } from './questions/ActView.tsx'
 import { sideName } from './words.ts'
 
 const END: Readonly<Record<string, string>> = { rally: 'Done rallying', impulse: 'Pass', act: 'End the impulse' }
@@ -66,7 +66,7 @@ function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
             aria-pressed={draft.activity === activity}
             onClick={() => desk.attempt(() => draft.do(activity))}
           >
-            <span>{ACTIVITY_NAMES[activity].name}</span>
+            <span>{activityName(draft, activity)}</span>
             <KeyHint of={ACTIVITY_NAMES[activity].key} />
           </button>
         ))}

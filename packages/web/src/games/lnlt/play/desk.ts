@@ -8,12 +8,16 @@ import { diceLanding } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
 import { hasControl } from './controls.ts'
 import { type ActCarry, ActDraft } from './drafts/act-draft.ts'
+import { AirDraft } from './drafts/air-draft.ts'
+import { ClaymoreDraft } from './drafts/claymore-draft.ts'
 import { ImpulseDraft } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
 import { pick } from './drafts/pick.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
+import { RoundDraft } from './drafts/round-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { type StepCarry, StepDraft } from './drafts/step-draft.ts'
+import { isWho, WhoDraft } from './drafts/who-draft.ts'
 import type { LnltDesktop } from './kinds.ts'
 import { passes } from './passes.ts'
 import { describe, placesOf } from './words.ts'
@@ -59,7 +63,7 @@ export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   hasControl,
   words,
   carry,
-  isReaction: (kind) => kind === 'opportunityFire',
+  isReaction: (kind) => kind === 'opportunityFire' || kind === 'claymore',
   passes,
   // everything is open but what both choose at once, and what a scenario lets a side hide
   turn: (s, seat, asked) => (s.setting.hides ? seat : asked.length > 1 ? `both ${seat}` : ''),
@@ -84,8 +88,14 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
       return new MeleeDraft(desktop)
     case 'setup':
       return new SetupDraft(desktop)
+    case 'airRun':
+      return new AirDraft(desktop)
+    case 'claymore':
+      return new ClaymoreDraft(desktop)
+    case 'spottingRound':
+      return new RoundDraft(desktop)
     default:
-      return new ListDraft(desktop, words)
+      return isWho(desktop.question.kind) ? new WhoDraft(desktop, desktop.question.kind) : new ListDraft(desktop, words)
   }
 }
 
@@ -93,7 +103,7 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
 function carry(made: HexDraft, decision: unknown): unknown {
   const type = typeOf(decision)
   if (made instanceof ImpulseDraft && type === 'activate') return { at: made.chosen[0]! } satisfies ActCarry
-  if (made instanceof ActDraft && made.activity === 'drive') return { legs: made.drive.rest } satisfies StepCarry
+  if (made instanceof ActDraft && made.activity === 'drive' && type !== 'hover') return { legs: made.drive.rest } satisfies StepCarry
   if (made instanceof ActDraft && type === 'move') return { path: made.move.path.slice(1) } satisfies StepCarry
   if (made instanceof ActDraft && made.at !== null) return { at: made.at } satisfies ActCarry
   if (made instanceof StepDraft && made.drive) return { legs: made.drive.rest } satisfies StepCarry

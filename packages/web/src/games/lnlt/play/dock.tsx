@@ -10,23 +10,37 @@ import { PHASE_NAMES } from '../phase-names.ts'
 import { gunsAimed } from './board/facing.ts'
 import { diceWords } from './dice-words.ts'
 import { ActDraft } from './drafts/act-draft.ts'
+import { AirDraft } from './drafts/air-draft.ts'
+import { ClaymoreDraft } from './drafts/claymore-draft.ts'
 import { ImpulseDraft, type Opening } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
+import { RoundDraft } from './drafts/round-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { StepDraft } from './drafts/step-draft.ts'
+import { WhoDraft } from './drafts/who-draft.ts'
 import type { LnltDesk } from './kinds.ts'
 import { ActView } from './questions/ActView.tsx'
+import { AirView } from './questions/AirView.tsx'
+import { ClaymoreView } from './questions/ClaymoreView.tsx'
 import { ImpulseView } from './questions/ImpulseView.tsx'
 import { MeleeView } from './questions/MeleeView.tsx'
 import { OfferList } from './questions/OfferList.tsx'
 import { ReactionView } from './questions/ReactionView.tsx'
+import { RoundView } from './questions/RoundView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { StepView } from './questions/StepView.tsx'
+import { WhoView } from './questions/WhoView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
-import { placeName, shotsLeft, sideName, unitCount, unitName } from './words.ts'
+import { inOrOver, placeName, shotsLeft, sideName, unitCount, unitName } from './words.ts'
 
-const OPENINGS: { readonly [O in Opening]: string } = { activate: 'Activate', spot: 'Spot', enter: 'Enter', sniper: 'Show him' }
+const OPENINGS: { readonly [O in Opening]: string } = {
+  activate: 'Activate',
+  spot: 'Spot',
+  enter: 'Enter',
+  sniper: 'Show him',
+  tunnel: 'Go on',
+}
 const DEEDS: Readonly<Record<string, string>> = { act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
 
 export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
@@ -36,7 +50,10 @@ export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
   figure,
   reaction: (s) => `Your reaction: the ${sideName(s, s.impulse?.side ?? s.next)} are moving`,
   hold: 'Hold fire',
-  deed: (draft) => (draft instanceof ImpulseDraft ? OPENINGS[draft.opening] : (DEEDS[draft.view] ?? 'Decide')),
+  deed: (draft) => {
+    if (draft instanceof ImpulseDraft) return OPENINGS[draft.opening]
+    return draft instanceof StepDraft && draft.doing !== 'go' ? 'Fire' : (DEEDS[draft.view] ?? 'Decide')
+  },
   View,
   idle: idleOnMap,
   reportTitle,
@@ -53,14 +70,23 @@ function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
   if (draft instanceof ReactionDraft) return <ReactionView desk={desk} draft={draft} />
   if (draft instanceof MeleeDraft) return <MeleeView desk={desk} draft={draft} />
   if (draft instanceof SetupDraft) return <SetupView desk={desk} draft={draft} />
+  if (draft instanceof AirDraft) return <AirView desk={desk} draft={draft} />
+  if (draft instanceof WhoDraft) return <WhoView desk={desk} draft={draft} />
+  if (draft instanceof ClaymoreDraft) return <ClaymoreView desk={desk} draft={draft} />
+  if (draft instanceof RoundDraft) return <RoundView desk={desk} draft={draft} />
   return draft instanceof ListDraft ? <OfferList desk={desk} draft={draft} /> : null
 }
 
 function figure({ draft }: LnltDesk): { readonly share: number; readonly words: string } | null {
   if (draft instanceof MeleeDraft && draft.preview) return { share: draft.preview.chance, words: 'to kill' }
   const effect = gunsAimed(draft)?.effect
-  if (draft instanceof ActDraft && effect !== undefined && effect !== null) return { share: effect, words: 'any effect' }
-  const fire = draft instanceof ActDraft ? draft.attack : null
+  if ((draft instanceof ActDraft || draft instanceof StepDraft) && effect !== undefined && effect !== null)
+    return { share: effect, words: 'any effect' }
+  if (draft instanceof ClaymoreDraft) {
+    const odds = draft.previewOf(draft.chosen)
+    return odds && odds.of > 0 ? { share: odds.anyEffect / odds.of, words: 'any effect' } : null
+  }
+  const fire = draft instanceof ActDraft || draft instanceof StepDraft ? draft.attack : null
   const preview = fire?.preview
   return preview ? { share: preview.anyEffect / preview.of, words: 'any effect' } : null
 }
@@ -70,6 +96,9 @@ function title({ draft, s }: LnltDesk): string | null {
     const { movers, at } = draft.about
     return `${capital(unitCount(s, movers))} ${movers.length === 1 ? 'moves' : 'move'} into ${at}`
   }
+  if (draft instanceof StepDraft && draft.drive && draft.doing === 'guns' && draft.guns.shot)
+    return `${placeName(s, draft.move.at!)} fires at ${draft.guns.shot.at}`
+  if (draft instanceof StepDraft && draft.drive) return `${capital(unitName(s, draft.drive.unit!))} ${inOrOver(s, draft.move.at!)}`
   if (draft instanceof StepDraft) return `${capital(unitCount(s, draft.move.units))} in ${placeName(s, draft.move.at!)}`
   if (!(draft instanceof ActDraft) || draft.at === null) return null
   const { attack } = draft
@@ -77,8 +106,7 @@ function title({ draft, s }: LnltDesk): string | null {
   const { shot } = draft.guns
   if (draft.activity === 'guns' && shot)
     return `${placeName(s, draft.at)} fires at ${shot.target === undefined ? shot.at : `the ${unitName(s, shot.target)}`}`
-  if (draft.activity === 'drive' && draft.drive.unit !== null)
-    return `${capital(unitName(s, draft.drive.unit))} in ${placeName(s, draft.at)}`
+  if (draft.activity === 'drive' && draft.drive.unit !== null) return `${capital(unitName(s, draft.drive.unit))} ${inOrOver(s, draft.at)}`
   if (draft.activity === 'move' && draft.move.units.length > 0)
     return `Move ${unitCount(s, draft.move.units)} from ${placeName(s, draft.at)}`
   return `What does ${placeName(s, draft.at)} do?`

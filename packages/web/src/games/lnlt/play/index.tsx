@@ -16,6 +16,7 @@ import { log } from './log.ts'
 import { sideName, tell } from './words.ts'
 import './lnlt.css'
 import './machines.css'
+import './air.css'
 
 export const play: GamePlay<LnltState, LnltEvent, HexDraft> = {
   system: lnlt,

@@ -3,6 +3,7 @@ import {
   describeDecision,
   describeEvents,
   hexOf,
+  isAloft,
   KIND_NAMES,
   type LnltEvent,
   type LnltState,
@@ -25,6 +26,10 @@ export const sideName = (s: LnltState, side: Side): string => sidePeople(s, side
 
 /** 'E4', 'E4 upstairs'. */
 export const placeName = (s: LnltState, at: Location): string => nameOf(s.setting, at)
+
+/** 'in E4', 'over E4'. */
+export const inOrOver = (s: LnltState, at: Location): string =>
+  isAloft(at) ? `over ${s.setting.map.grid.idOf(hexOf(at))}` : `in ${placeName(s, at)}`
 
 /** 'stone building': without what the chart says in brackets. */
 export const terrainName = (s: LnltState, at: Location): string => terrainAt(s.setting, hexOf(at)).name.replace(/ \(.*/, '').toLowerCase()

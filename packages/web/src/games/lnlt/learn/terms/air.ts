@@ -39,7 +39,7 @@ export const airTerms: readonly Term[] = [
     name: 'Helicopter',
     rules: ['19.2', '19.2.1', '19.2.2', '19.2.3', '19.2.4', '19.2.6', '19.2.7', '19.2.8'],
     text: 'It is in the air, a level above its hex, and flies as far as it likes. Flying it fires badly and is hard to hit; hovering it sees, aims and lets men off. It moves and fires in any order in its impulse. Rifles reach it at half their range; damaged it leaves, destroyed it crashes.',
-    also: ['hover', 'flying', 'gunship', 'altitude', 'air'],
+    also: ['HOVER', 'FLYING', 'gunship', 'altitude', 'air'],
     see: ['air-support', 'passengers'],
   },
   {

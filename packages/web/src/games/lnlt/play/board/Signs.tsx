@@ -23,6 +23,7 @@ import { ImpulseDraft } from '../drafts/impulse-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName } from '../words.ts'
 import { snapshot } from './snapshot.ts'
+import { LIFT } from './stacks.ts'
 
 /** A sign's distance from the edge of its counter. */
 const BESIDE = 8
@@ -49,7 +50,7 @@ export function Signs({ desk }: { readonly desk: LnltDesk }): ReactNode {
         return (
           <g key={stackKey(stack)} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`}>
             {spotting && <Spotted s={s} at={at} by={enemyOf(side as Side)} />}
-            {isAloft(at) ? <Altitude s={s} at={at} below={spotting} /> : floor !== '0' && <Floor below={spotting} />}
+            {!isAloft(at) && floor !== '0' && <Floor below={spotting} />}
           </g>
         )
       })}
@@ -70,18 +71,57 @@ function Spotted({ s, at, by }: { s: LnltState; at: Location; by: Side }): React
   )
 }
 
-/** 19.2.1: how high it is, and whether it hovers. */
-function Altitude({ s, at, below }: { s: LnltState; at: Location; below: boolean }): ReactNode {
-  const level = levelOf(s.setting, at)
-  const hovers = s.units.some((unit) => unit.at === at && isHovering(unit))
+/** 19.2.1: the shadow of what is in the air on the ground of its hex, and a line up to it. */
+export function Shadows({ desk }: { readonly desk: LnltDesk }): ReactNode {
+  const { grid } = desk.s.setting.map
   return (
-    <g className={hovers ? 'lnlt-altitude is-hovering' : 'lnlt-altitude'} transform={below ? 'translate(0 20)' : undefined}>
-      <title>{`in the air at level ${level}, ${hovers ? 'hovering' : 'flying'}`}</title>
-      <circle r="9.5" />
-      <text textAnchor="middle" y="4">
-        {`↑${level}`}
-      </text>
+    <g className="lnlt-shadows">
+      {aloftIn(desk).map(({ hex, hovers }) => {
+        const { x, y } = toWorld(grid.centre(hex))
+        return (
+          <g key={hex} transform={`translate(${x.toFixed(1)} ${(y + GROUND).toFixed(1)})`}>
+            <ellipse className={hovers ? 'lnlt-shadow is-hovering' : 'lnlt-shadow'} rx={hovers ? 24 : 20} ry={hovers ? 9 : 7} />
+            <path className="lnlt-plumb" d={`M0 0V${-LIFT}`} />
+          </g>
+        )
+      })}
     </g>
+  )
+}
+
+/** Its level, below it. */
+export function Altitudes({ desk }: { readonly desk: LnltDesk }): ReactNode {
+  const { s } = desk
+  const scale = Math.min(1.7, Math.max(0.9, 0.75 / use(BoardZoom)))
+  return (
+    <g>
+      {aloftIn(desk).map(({ hex, at, hovers }) => {
+        const { x, y } = toWorld(s.setting.map.grid.centre(hex))
+        const level = levelOf(s.setting, at)
+        return (
+          <g
+            key={hex}
+            className={hovers ? 'lnlt-altitude is-hovering' : 'lnlt-altitude'}
+            transform={`translate(${(x - 22).toFixed(1)} ${(y + GROUND - 4).toFixed(1)}) scale(${scale.toFixed(2)})`}
+          >
+            <title>{`in the air at level ${level}, ${hovers ? 'hovering' : 'flying'}`}</title>
+            <rect x="-23" y="-9" width="46" height="18" rx="9" />
+            <text textAnchor="middle" y="4">
+              {`level ${level}`}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** From the middle of a hex to where a shadow falls. */
+const GROUND = 27
+
+function aloftIn({ s }: LnltDesk): readonly { readonly hex: number; readonly at: Location; readonly hovers: boolean }[] {
+  return s.units.flatMap((unit) =>
+    unit.at >= 0 && isAloft(unit.at) ? [{ hex: hexOf(unit.at), at: unit.at, hovers: isHovering(unit) }] : [],
   )
 }
 

@@ -1,5 +1,5 @@
 /** The sides that a vehicle shows: to the gun that is aimed at it, and on the way that is planned to those who could fire at it. */
-import { hexOf, isVehicle, locationNamed, vehicleType } from '@firegroup/lnlt'
+import { hexOf, isAloft, isVehicle, locationNamed, vehicleType } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { type Ring, RingLabels, TargetRings, type TargetRingsProps } from '../../../../board/facing/TargetRings.tsx'
 import { ThreatLines, type ThreatsProps, ThreatWords } from '../../../../board/facing/Threats.tsx'
@@ -55,7 +55,7 @@ function struckOf({ draft, s, reports }: LnltDesk): TargetRingsProps | null {
 
 function driveOf({ draft, reports }: LnltDesk): DrivePart | null {
   if (reports.length > 0) return null
-  if (draft instanceof StepDraft) return draft.drive
+  if (draft instanceof StepDraft) return draft.doing === 'go' ? draft.drive : null
   return draft instanceof ActDraft && draft.activity === 'drive' ? draft.drive : null
 }
 
@@ -72,11 +72,12 @@ function threatsOf(desk: LnltDesk): ThreatsProps | null {
   return {
     grid: s.setting.map.grid,
     hex: hexOf(leg.at),
-    rings: vehicleType(s, unit).turret ? [hull, { part: 'turret', spine: turret, struck: side, words: '' }] : [hull],
+    // 19.2.7: in the air no side is thicker than another
+    rings: isAloft(leg.at) ? [] : vehicleType(s, unit).turret ? [hull, { part: 'turret', spine: turret, struck: side, words: '' }] : [hull],
     threats: threats.slice(0, 4).map(({ from, gun, side: seen, harm }) => ({
       key: `${from} ${gun}`,
       from: hexOf(from),
-      words: `sees your ${seen}: ${percent(harm)}`,
+      words: isAloft(leg.at) ? `reaches it: ${percent(harm)}` : `sees your ${seen}: ${percent(harm)}`,
     })),
   }
 }

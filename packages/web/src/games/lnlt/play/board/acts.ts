@@ -1,17 +1,21 @@
 /** What a click on the board means for the draft, and what the board says of a hex. */
-import { describeStack, enemyOf, hexOf, type Location, locationsIn, type Side, unitList, whySpotted } from '@firegroup/lnlt'
+import { describeStack, enemyOf, hexOf, isAloft, type Location, locationsIn, type Side, unitList, whySpotted } from '@firegroup/lnlt'
 import { bearingOf } from '../../../../board/facing/facing.ts'
 import type { PathStep } from '../../../../board/pieces/PathOverlay.tsx'
 import { type Place, percent } from '../../../../play/controller/draft.ts'
 import type { PlannedPath } from '../../../hex.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
+import { AirDraft } from '../drafts/air-draft.ts'
+import { ClaymoreDraft } from '../drafts/claymore-draft.ts'
 import type { DrivePart } from '../drafts/drive-part.ts'
 import { ImpulseDraft } from '../drafts/impulse-draft.ts'
 import { MeleeDraft } from '../drafts/melee-draft.ts'
 import { fightWords, type MovePart, riskWords } from '../drafts/move-part.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
+import { RoundDraft } from '../drafts/round-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
+import { WhoDraft } from '../drafts/who-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
 import { points } from '../words.ts'
@@ -44,7 +48,10 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
       : draft.opening === 'spot'
         ? draft.lines[0]?.to === hex
         : draft.entering?.to === draft.s.setting.map.grid.idOf(hex)
-  if (draft instanceof StepDraft) return draft.path.at(-1) === hex
+  if (draft instanceof StepDraft) return draft.doing === 'go' ? draft.path.at(-1) === hex : draft.lines[0]?.to === hex
+  if (draft instanceof WhoDraft || draft instanceof AirDraft) return false
+  if (draft instanceof RoundDraft) return draft.to !== null && draft.hexOf(draft.to.to) === hex
+  if (draft instanceof ClaymoreDraft) return draft.at === hex
   return (draft instanceof ReactionDraft || draft instanceof MeleeDraft) && draft.marks[0]?.place === hex
 }
 
@@ -54,6 +61,7 @@ export function pathOf(desk: LnltDesk): PlannedPath | null {
   if (way) return { from: way.from, steps: way.steps.map(({ hex, spent }) => ({ hex, label: points(spent) })) }
   if (draft instanceof ActDraft && draft.activity === 'assaultFire' && draft.assault.at !== null && reports.length === 0)
     return { from: hexOf(draft.at!), steps: draft.assaultPath.map((hex) => ({ hex, label: '→' })) }
+  if (draft instanceof StepDraft && draft.doing !== 'go') return null
   const drive = draft instanceof StepDraft ? draft.drive : draft instanceof ActDraft && draft.activity === 'drive' ? draft.drive : null
   if (drive) return reports.length > 0 ? null : drivePath(drive)
   const part = draft instanceof StepDraft ? draft.move : draft instanceof ActDraft && draft.activity === 'move' ? draft.move : null
@@ -68,9 +76,17 @@ function drivePath(drive: DrivePart): PlannedPath | null {
   const notes: string[] = []
   for (const [i, { kind, at, facing, spent, overrun }] of drive.legs.entries()) {
     const worst = drive.threatsTo(i)?.[0]
-    const seen = worst ? { sub: `${worst.side} ${percent(worst.harm)}`, subTone: worst.side } : {}
+    const aloft = isAloft(at)
+    const seen = worst ? { sub: `${aloft ? '' : `${worst.side} `}${percent(worst.harm)}`, ...(aloft ? {} : { subTone: worst.side }) } : {}
     if (kind === 'turn') (steps.at(-1)?.notes ?? notes).push(`turn ${points(spent)}`)
-    else steps.push({ hex: hexOf(at), label: points(spent), facing: bearingOf(facing), notes: overrun ? ['Overrun'] : [], ...seen })
+    else
+      steps.push({
+        hex: hexOf(at),
+        label: points(spent),
+        ...(aloft ? {} : { facing: bearingOf(facing) }),
+        notes: overrun ? ['Overrun'] : [],
+        ...seen,
+      })
   }
   const last = steps.pop()
   return { from: hexOf(drive.at), steps: last ? [...steps, { ...last, aside: true }] : [], notes }
@@ -88,7 +104,7 @@ export function memberChosen(desk: LnltDesk, id: string): void {
   const { draft, s } = desk
   const number = Number(id.slice(1))
   if (id.startsWith('w')) {
-    const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+    const part = draft instanceof ActDraft || draft instanceof StepDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
     if (part && part.from !== null && s.weapons[number]!.owner >= 0) part.toggleWeapon(number)
     return
   }
@@ -98,7 +114,8 @@ export function memberChosen(desk: LnltDesk, id: string): void {
     if (unit.side === desk.seat) draft.hold([number])
   } else if (draft instanceof MeleeDraft) {
     if (unit.side !== desk.seat) draft.toggleTarget(number)
-  } else if (unit.side === desk.seat && draft instanceof ActDraft && draft.at === unit.at) {
+  } else if (draft instanceof WhoDraft && draft.able.includes(number)) draft.toggle(number)
+  else if (unit.side === desk.seat && draft instanceof ActDraft && draft.at === unit.at) {
     if (draft.activity === 'move') draft.toggleMover(number)
     else if (draft.drivers.includes(number)) {
       desk.attempt(() => draft.do('drive'))

@@ -1,5 +1,5 @@
 /** Where vehicles and guns point: their covered arcs, and how they are turned. */
-import { gunsOf, hexOf, isLaid, type LnltState, type Unit, vehicleType } from '@firegroup/lnlt'
+import { gunsOf, hexOf, isAloft, isLaid, type LnltState, type Unit, vehicleType } from '@firegroup/lnlt'
 import type { Arc } from '../../../../board/facing/ArcLayer.tsx'
 import type { Turnable } from '../../../../board/facing/Dial.tsx'
 import { type Pivot, turnablesFrom, turnByOne } from '../../../../play/board/turning.ts'
@@ -17,16 +17,25 @@ const FAR = 16
 /** The shot that is being made ready. */
 export function gunsAimed(draft: HexDraft | null): GunPart | null {
   if (draft instanceof ActDraft) return draft.activity === 'guns' ? draft.guns : null
+  if (draft instanceof StepDraft) return draft.doing === 'guns' ? draft.guns : null
   return draft instanceof ReactionDraft && draft.guns.shot ? draft.guns : null
 }
 
 function pivotsOf(draft: HexDraft | null): readonly Pivot[] {
-  if (draft instanceof StepDraft) return draft.drive?.pivots ?? []
+  if (draft instanceof StepDraft)
+    return draft.doing === 'go' ? (draft.drive?.pivots ?? []) : draft.doing === 'guns' ? draft.guns.pivots : []
   if (draft instanceof ActDraft && draft.activity === 'drive') return draft.drive.pivots
   return gunsAimed(draft)?.pivots ?? []
 }
 
-export const turnablesOf = (desk: LnltDesk): readonly Turnable[] => turnablesFrom(desk, pivotsOf(desk.draft))
+/** 19.2.2: where a helicopter points is of no account: keys turn it, no handle stands in the way. */
+export const turnablesOf = (desk: LnltDesk): readonly Turnable[] => {
+  const flying = (id: string): boolean => isAloft(desk.s.units[Number(id.split(' ')[1])]?.at ?? -1)
+  return turnablesFrom(
+    desk,
+    pivotsOf(desk.draft).filter(({ id }) => !flying(id)),
+  )
+}
 
 export const turnBy = (desk: LnltDesk, by: 1 | -1): boolean => turnByOne(desk, pivotsOf, 'hull', by)
 
@@ -43,7 +52,8 @@ export function arcsOf(desk: LnltDesk, at: Place | 'everywhere'): readonly Arc[]
   const turning = turnablesOf(desk)
   const aimed = gunsAimed(draft)?.shot?.unit
   return s.units.flatMap((unit) => {
-    if (unit.at < 0 || !isLaid(unit)) return []
+    // 19.2.2: what is in the air fires all round
+    if (unit.at < 0 || !isLaid(unit) || isAloft(unit.at)) return []
     const turnable = turning.find(({ id }) => id === `hull ${unit.id}`)
     if (at !== 'everywhere' && hexOf(unit.at) !== at && unit.id !== aimed && !turnable) return []
     return arcsOfUnit(desk, unit, turnable)

@@ -2,25 +2,31 @@
 import { hexOf, type LnltEvent, type LnltState, locationNamed, type MoveMode } from '@firegroup/lnlt'
 import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
-import type { Line } from '../../../../play/controller/draft.ts'
+import { type Line, placeOf } from '../../../../play/controller/draft.ts'
 import { Spotlight } from '../../../../play/duel/Spotlight.tsx'
 import { PossibleShot } from '../../../../play/reaction/PossibleShot.tsx'
 import type { HexParts, LinePart } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
 import type { Activity } from '../drafts/activities.ts'
+import { AirDraft } from '../drafts/air-draft.ts'
+import { ClaymoreDraft } from '../drafts/claymore-draft.ts'
 import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
 import { MeleeDraft } from '../drafts/melee-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
+import { RoundDraft } from '../drafts/round-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
 import { duelOf, duelReported } from '../duel.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { Track } from '../Track.tsx'
 import { placesOf } from '../words.ts'
+import { AirRunSigns, AirRunWay } from './AirRun.tsx'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
+import { Below, BelowWords } from './Below.tsx'
+import { Drift } from './Drift.tsx'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, gunsAimed, toggleHatch, turnablesOf, turnBy } from './facing.ts'
-import { Chain, Links, Signs } from './Signs.tsx'
+import { Altitudes, Chain, Links, Shadows, Signs } from './Signs.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { sightBetweenHexes } from './sight.ts'
 import { brightHexes, snapshot } from './snapshot.ts'
@@ -38,9 +44,12 @@ export const board: HexParts<LnltState, LnltEvent> = {
       <>
         <Works s={desk.s} />
         <Light desk={desk} />
+        <Below desk={desk} />
+        <AirRunWay desk={desk} />
         {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
         <Chain desk={desk} />
         <Struck desk={desk} />
+        <Shadows desk={desk} />
       </>
     )
   },
@@ -48,7 +57,11 @@ export const board: HexParts<LnltState, LnltEvent> = {
     <>
       <Links desk={desk} />
       <Signs desk={desk} />
+      <Altitudes desk={desk} />
       <StruckWords desk={desk} />
+      <Drift desk={desk} />
+      <BelowWords desk={desk} />
+      <AirRunSigns desk={desk} />
     </>
   ),
   duel: (desk) => {
@@ -62,7 +75,9 @@ export const board: HexParts<LnltState, LnltEvent> = {
   drag: dragDeployment,
   arcs: arcsOf,
   turnables: turnablesOf,
-  lookAt: ({ draft }) => {
+  lookAt: ({ draft, s }) => {
+    if (draft instanceof AirDraft) return { place: draft.path[draft.path.length >> 1] ?? -1, withCursor: false }
+    if (draft instanceof RoundDraft || draft instanceof ClaymoreDraft) return { place: placeOf(s, draft.about.at), withCursor: false }
     if (draft instanceof ReactionDraft) return { place: draft.at, withCursor: false }
     if (draft instanceof StepDraft && draft.actors[0] !== undefined) return { place: draft.actors[0], withCursor: true }
     return draft instanceof ActDraft && draft.at !== null ? { place: hexOf(draft.at), withCursor: true } : null
@@ -70,19 +85,19 @@ export const board: HexParts<LnltState, LnltEvent> = {
   sight: sightBetweenHexes,
   sightRests: () => false,
   keys: answers(KEYS, (desk: LnltDesk) => ({
-    fire: () => act(desk, 'fire', 'guns'),
-    assaultFire: () => act(desk, 'assaultFire', 'passengers'),
-    melee: () => act(desk, 'melee'),
+    fire: () => (desk.draft instanceof StepDraft ? fireOnTheWay(desk) : act(desk, 'fire', 'guns')),
+    assaultFire: () => beside(desk, 'dismount', 'unload', 'board') || act(desk, 'assaultFire', 'passengers', 'mounts'),
+    melee: () => beside(desk, 'overrun') || act(desk, 'melee'),
     withdraw: () => (offers(desk, 'withdraw') ? act(desk, 'withdraw') : toggleHatch(desk)),
-    turnLeft: () => turnBy(desk, -1),
-    turnRight: () => turnBy(desk, 1),
-    shells: () => act(desk, 'shells'),
-    flames: () => act(desk, 'flames'),
+    turnLeft: () => turn(desk, -1),
+    turnRight: () => turn(desk, 1),
+    shells: () => act(desk, 'shells', 'claymore'),
+    flames: () => act(desk, 'flames', 'collapse'),
     spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
     sniper: () => offersSniper(desk) && (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
-    move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : setMode(desk, 'move')),
+    move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : moveOn(desk)),
     activate: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
-    crawl: () => setMode(desk, 'lowCrawl'),
+    crawl: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'tunnel') : goDown(desk)),
     stealth: () => setMode(desk, 'stealth'),
     all: () => desk.draft instanceof ImpulseDraft && desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.takeAll() : undefined)),
     pass: () => desk.endPhase(),
@@ -94,7 +109,7 @@ function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
   const shot = gunsAimed(draft)?.shot
   if (shot && hexOf(s.units[shot.unit]!.at) === line.from)
     return <FireLine s={s} {...line} fromAt={s.units[shot.unit]!.at} toAt={locationNamed(s.setting, shot.at)} part={drawn} />
-  const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+  const part = draft instanceof ActDraft || draft instanceof StepDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
   if (draft instanceof ReactionDraft && (draft.other || part?.from === null || hexOf(part!.from!) !== line.from))
     return <PossibleShot map={s.setting.map} {...line} part={drawn} />
   if (part && part.from !== null && part.at !== null) return <FireLine s={s} {...line} fromAt={part.from} toAt={part.at} part={drawn} />
@@ -125,6 +140,57 @@ function act(desk: LnltDesk, ...activities: readonly Activity[]): void {
 
 function offers({ draft }: LnltDesk, activity: Activity): boolean {
   return draft instanceof ActDraft && draft.at !== null && draft.activitiesAt(draft.at).includes(activity)
+}
+
+/** On the way: to fire, or to go on; what is aimed at is fired at. */
+function fireOnTheWay(desk: LnltDesk): void {
+  const { draft } = desk
+  if (!(draft instanceof StepDraft)) return
+  if (draft.doing !== 'go' && draft.ready) desk.confirm()
+  else desk.attempt(() => draft.do(draft.can('guns') ? 'guns' : 'fire'))
+}
+
+/** A hull, a gun, or the hexrow of a plane. */
+function turn(desk: LnltDesk, by: 1 | -1): boolean {
+  const { draft } = desk
+  if (!(draft instanceof AirDraft)) return turnBy(desk, by)
+  draft.turn(by)
+  return true
+}
+
+/** What can be done on the way at once; false where there is none of it. */
+function beside(desk: LnltDesk, ...types: readonly string[]): boolean {
+  const { draft } = desk
+  const found = draft instanceof StepDraft ? draft.activities.find(({ type }) => types.includes(type)) : undefined
+  if (found) desk.decide(found)
+  return found !== undefined
+}
+
+/** To move; of riders once more by Hit & Run; on the way, to go on instead of firing. */
+function moveOn(desk: LnltDesk): boolean {
+  const { draft } = desk
+  if (draft instanceof StepDraft) {
+    desk.attempt(() => draft.do('go'))
+    return true
+  }
+  const again = draft instanceof ActDraft && draft.activity === 'move' && draft.move.mode === 'move'
+  return setMode(desk, again && draft.canRun ? 'hitAndRun' : 'move')
+}
+
+/** 19.2.1, 10.7.1: a helicopter hovers or flies on; men go into a tunnel; else they crawl. */
+function goDown(desk: LnltDesk): boolean {
+  const { draft } = desk
+  const change = draft instanceof StepDraft || (draft instanceof ActDraft && draft.activity === 'drive') ? draft.hover : null
+  if (change) {
+    if (change.problem) desk.attempt(() => change.problem)
+    else desk.decide(change.decision)
+    return true
+  }
+  if (draft instanceof ActDraft && draft.activity !== 'tunnel' && offers(desk, 'tunnel')) {
+    desk.attempt(() => draft.do('tunnel'))
+    return true
+  }
+  return setMode(desk, 'lowCrawl')
 }
 
 function begin(desk: LnltDesk, opening: Opening): void {

@@ -2,9 +2,11 @@
 import {
   ABOARD,
   hexOf,
+  isAloft,
   type LnltState,
   type Location,
   layerOf,
+  levelOf,
   type Marker,
   MMC_KINDS,
   type Pack,
@@ -29,6 +31,9 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
 }
 /** What is told by a sign on the stack, not by a counter beside it. */
 const SIGNS: readonly string[] = ['spotted']
+
+/** 19.2.1: a helicopter stands so high above its hex. */
+export const LIFT = 20
 
 /** What a mark says of a hex that can only be entered fighting. */
 const FIGHTS: readonly (string | undefined)[] = ['Melee', 'Close Assault', 'Overrun']
@@ -74,6 +79,7 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
       hex: hexOf(at),
       side: layerOf(at) === 0 ? side : `${side} ${layerOf(at)}`,
       counters: countersOf(s, units, arranged),
+      ...(isAloft(at) ? { lift: LIFT } : {}),
       ...(ring ? { ring } : {}),
       ...(tag === undefined ? {} : { tag, ...(ring === 'selected' ? { tagTone: 'chosen' as const } : {}) }),
     }
@@ -107,8 +113,8 @@ function countersOf(s: LnltState, units: readonly Unit[], arranged: Arranged): C
     return {
       id: `u${unit.id}`,
       face: unitFace(s.setting.pack, arranged.stance(unit)),
-      tabs: [...stateTabs(unit), ...unitTabs(unit)],
-      words: `${unitWords(s.setting.pack, unit)}${unit.at === ABOARD ? `, on board the ${typeOf(s, s.units[unit.aboard!]!).label}` : ''}${unit.hidesAt === undefined ? '' : ', hidden'}`,
+      tabs: [...stateTabs(unit), ...unitTabs({ ...unit, aloft: isAloft(unit.at) })],
+      words: `${unitWords(s.setting.pack, unit)}${isAloft(unit.at) ? `, in the air at level ${levelOf(s.setting, unit.at)}` : ''}${unit.at === ABOARD ? `, on board the ${typeOf(s, s.units[unit.aboard!]!).label}` : ''}${unit.hidesAt === undefined ? '' : ', hidden'}`,
       mood: arranged.mood(unit),
       selected: arranged.chosen.includes(unit.id),
       ...(note ? { note } : {}),

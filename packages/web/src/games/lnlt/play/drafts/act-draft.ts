@@ -12,6 +12,7 @@ import { DrivePart } from './drive-part.ts'
 import { declarationOf, FirePart } from './fire-part.ts'
 import { GunPart, isGunShot } from './gun-part.ts'
 import { MovePart } from './move-part.ts'
+import { hatchOf, hoverOf, type Switch } from './switches.ts'
 
 interface MoveAct extends Decision {
   readonly units: readonly number[]
@@ -185,6 +186,11 @@ export class ActDraft implements HexDraft {
     this.move.plan(this.move.units, mode)
   }
 
+  /** 6.7: riders who could Hit & Run. */
+  get canRun(): boolean {
+    return this.#walks.some(({ mode }) => mode === 'hitAndRun')
+  }
+
   /** Men could move so and don't yet: the same key once more drives. */
   #isFreeToWalk(mode: MoveMode): boolean {
     return this.activitiesAt(this.at!).includes('move') && !(this.activity === 'move' && this.move.mode === mode)
@@ -208,12 +214,14 @@ export class ActDraft implements HexDraft {
   }
 
   /** 15.0.1: to open or close the hatches of the vehicle that is looked at, or why not. */
-  get hatch(): { readonly decision: Decision; readonly problem: Problem | null } | null {
+  get hatch(): Switch | null {
     const id = this.activity === 'guns' ? (this.guns.shot?.unit ?? this.drivers[0]) : (this.drive.unit ?? this.drivers[0])
-    const vehicle = this.s.units[id ?? -1]?.vehicle
-    if (!vehicle) return null
-    const decision = { type: 'button', unit: id!, buttoned: !vehicle.buttoned } as const
-    return { decision, problem: this.#desk.question.problem(decision) ?? null }
+    return hatchOf(this.#desk, this.s.units[id ?? -1])
+  }
+
+  /** 19.2.1: to hover or to fly on, of the helicopter that is looked at, or why not. */
+  get hover(): Switch | null {
+    return hoverOf(this.#desk, this.s.units[this.drive.unit ?? -1])
   }
 
   /* ------------------------------------------------------------- Assault Fire */
@@ -302,13 +310,8 @@ export class ActDraft implements HexDraft {
         return this.at === null ? null : { type: 'melee', at: placeName(this.s, this.at) }
       case 'withdraw':
         return this.withdrawing.length === 0 ? null : { type: 'withdraw', units: this.withdrawing }
-      case 'snipe':
-      case 'shells':
-      case 'flames':
-      case 'passengers':
-        return this.other
       default:
-        return null
+        return isListed(this.activity) ? this.other : null
     }
   }
 
@@ -433,9 +436,11 @@ export class ActDraft implements HexDraft {
     return there.length > 0
   }
 
+  /** The hex that an act is aimed at, or to which it leads. */
   hexOfOther(other: Decision): Place {
-    const { at } = other as { readonly at?: unknown }
-    return typeof at === 'string' ? this.hexNamed(at) : -1
+    const { at, to } = other as { readonly at?: unknown; readonly to?: unknown }
+    const name = at ?? to
+    return typeof name === 'string' ? this.hexNamed(name) : -1
   }
 
   #chooseSmoke(hex: Place): boolean {

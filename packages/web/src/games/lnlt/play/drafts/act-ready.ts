@@ -36,6 +36,14 @@ export function readyTo(draft: ActDraft, decision: object): Ready {
       return { decision, label: 'Try to withdraw', tone: 'move' }
     case 'shells':
       return { decision, label: SHELL_LABELS[type] ?? 'Fire', tone: 'fire' }
+    case 'mounts':
+      return { decision, label: type === 'dismount' ? 'Get off' : 'Hit & Run', tone: type === 'dismount' ? 'move' : 'fire' }
+    case 'tunnel':
+      return { decision, label: `Tunnel to ${(decision as { readonly to?: string }).to}`, tone: 'move' }
+    case 'claymore':
+      return { decision, label: 'Lay the Claymore', tone: 'plain' }
+    case 'collapse':
+      return { decision, label: `Bring ${(decision as { readonly at?: string }).at} down`, tone: 'fire' }
     case 'flames':
       return { decision, label: type === 'brave' ? 'Face the fire' : 'Fight the fire', tone: 'plain' }
     default:

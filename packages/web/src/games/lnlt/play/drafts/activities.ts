@@ -16,6 +16,10 @@ export const ACTIVITIES = [
   'snipe',
   'shells',
   'flames',
+  'mounts',
+  'tunnel',
+  'claymore',
+  'collapse',
 ] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
@@ -33,9 +37,9 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   button: 'drive',
   pivot: 'drive',
   hullDown: 'drive',
-  tunnel: null,
-  blast: null,
-  layClaymore: null,
+  tunnel: 'tunnel',
+  blast: 'collapse',
+  layClaymore: 'claymore',
   ordnance: 'guns',
   machineGun: 'guns',
   starshell: 'shells',
@@ -43,9 +47,9 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   extinguish: 'flames',
   board: 'passengers',
   unload: 'passengers',
-  hover: null,
-  hitAndRun: null,
-  dismount: null,
+  hover: 'drive',
+  hitAndRun: 'mounts',
+  dismount: 'mounts',
   end: null,
 }
 
@@ -61,9 +65,20 @@ export const SHELL_LABELS: { readonly [type: string]: string } = {
   starshell: 'Fire the Starshell',
 }
 
+const LISTED: ReadonlySet<Activity | null> = new Set([
+  'snipe',
+  'shells',
+  'flames',
+  'passengers',
+  'mounts',
+  'tunnel',
+  'claymore',
+  'collapse',
+] satisfies Activity[])
+
 /** Activities whose acts are chosen from a list, or by their hex. */
 export function isListed(activity: Activity | null): boolean {
-  return activity === 'snipe' || activity === 'shells' || activity === 'flames' || activity === 'passengers'
+  return LISTED.has(activity)
 }
 
 export function activityOf(s: LnltState, decision: Decision): Activity | null {

@@ -7,6 +7,7 @@ import { MeleeDraft } from './melee-draft.ts'
 import { ReactionDraft } from './reaction-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 import { StepDraft } from './step-draft.ts'
+import { WhoDraft } from './who-draft.ts'
 
 /** The units that the draft is about: what the bar shows and the board rings. */
 export function chosenUnits({ draft, s }: LnltDesk): readonly number[] {
@@ -18,8 +19,10 @@ export function chosenUnits({ draft, s }: LnltDesk): readonly number[] {
     if (draft.activity === 'guns' && draft.guns.shot) return [draft.guns.shot.unit]
     return at === null ? [] : draft.ableAt(at).map(({ id }) => id)
   }
+  if (draft instanceof ReactionDraft && draft.ride) return draft.ride.units
   if (draft instanceof ReactionDraft) return draft.guns.shot ? [draft.guns.shot.unit] : draft.other ? [] : firing(draft.fire)
   if (draft instanceof StepDraft) return draft.move.units
+  if (draft instanceof WhoDraft) return draft.chosen
   if (draft instanceof MeleeDraft) return draft.own
   if (draft instanceof SetupDraft) return draft.held
   if (!(draft instanceof ImpulseDraft)) return []

@@ -7,10 +7,13 @@ import {
   type DriveThreat,
   driveReach,
   hexOf,
+  isAloft,
   isLaid,
   isVehicle,
   type LnltState,
   type Location,
+  layerOf,
+  locationOf,
   type Move,
   type MoveMode,
   movementMode,
@@ -157,7 +160,8 @@ export class DrivePart {
     this.#setLegs(kept)
     const { at, facing } = this.end!
     if (to === facing) return null
-    const found = isVehicle(unit) ? this.#onward.find((way) => way.at === at && way.facing === to)?.legs : [this.#gunTurn(at, to)]
+    const isPlanned = isVehicle(unit) && !isAloft(at)
+    const found = isPlanned ? this.#onward.find((way) => way.at === at && way.facing === to)?.legs : [...kept, this.#lastTurn(at, to)]
     const problem: Problem | null =
       found === undefined
         ? { rule: '15.1', message: `The ${typeOf(this.s, unit).name} has not the MP left to turn so far.` }
@@ -168,9 +172,9 @@ export class DrivePart {
     return problem
   }
 
-  /** 1.7.1: what it costs is the rules' business; it is the only expenditure. */
-  #gunTurn(at: Location, facing: number): DriveLeg {
-    return { kind: 'turn', at, facing, halves: 0, spent: 0, reverse: false, overrun: false }
+  /** 1.7.1, 19.2.2: of a gun's team, or in the air: what it costs is the rules' business, and nothing comes after it. */
+  #lastTurn(at: Location, facing: number): DriveLeg {
+    return { kind: 'turn', at, facing, halves: 0, spent: this.#legs.at(-1)?.spent ?? 0, reverse: false, overrun: false }
   }
 
   /** What its player may turn: the hull, at the end of the plan. */
@@ -231,7 +235,7 @@ export class DrivePart {
     const { grid } = this.s.setting.map
     const name = grid.idOf(hex)
     const { end } = this
-    const [first] = this.s.setting.locations[hex] ?? []
+    const first = end && isAloft(end.at) ? locationOf(hex, layerOf(end.at)) : this.s.setting.locations[hex]?.[0]
     if (end && this.#legs.length === 0 && first !== undefined && this.unit !== null && grid.distance(hexOf(end.at), hex) <= 1) {
       const problem = this.#desk.question.problem(this.#decide(this.unit, this.mode, { kind: 'enter', at: first, facing: end.facing }))
       if (problem) return problem
@@ -251,7 +255,8 @@ export class DrivePart {
       if ((best.get(place)?.spent ?? Number.POSITIVE_INFINITY) > way.spent) best.set(place, way)
     }
     const { grid } = this.s.setting.map
-    const isNext = (place: Place): boolean => this.#legs.length === 0 || grid.distance(place, hexOf(end.at)) <= 1
+    // 19.2.1: what flies goes anywhere: the next hexes are enough to see that
+    const isNext = (place: Place): boolean => (this.#legs.length === 0 && !isAloft(end.at)) || grid.distance(place, hexOf(end.at)) <= 1
     for (const [place, { spent, legs }] of best)
       if (place !== hexOf(end.at) && !path.includes(place) && place !== hexOf(this.#move!.at) && isNext(place))
         marks.push({
@@ -288,6 +293,7 @@ export class DrivePart {
 /** 'Turn right to the west', 'Reverse into D5', 'Overrun E5', 'Drive into D5'. */
 export function legWords(s: LnltState, { kind, at, facing, reverse, overrun }: DriveLeg, before: number): string {
   const name = nameOf(s.setting, at)
+  if (kind === 'enter' && isAloft(at)) return `Fly to ${s.setting.map.grid.idOf(hexOf(at))}`
   if (kind === 'enter') return overrun ? `Overrun ${name}` : `${reverse ? 'Reverse' : 'Drive'} into ${name}`
   return `Turn ${turnsBetween(before, facing) < 0 ? 'left' : 'right'} in ${name}`
 }

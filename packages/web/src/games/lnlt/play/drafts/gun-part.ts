@@ -151,6 +151,11 @@ export class GunPart {
     return effectOf(this.previewOf(shot))
   }
 
+  /** Where the shot goes; null while nothing is aimed at. */
+  get target(): Location | null {
+    return this.shot && locationNamed(this.s.setting, this.shot.at)
+  }
+
   get decision(): GunShot | null {
     return this.shot
   }

@@ -6,7 +6,7 @@ import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { numberWord, placeName } from '../words.ts'
 
-export type Opening = 'activate' | 'spot' | 'enter' | 'sniper'
+export type Opening = 'activate' | 'spot' | 'enter' | 'sniper' | 'tunnel'
 
 interface Activate extends Decision {
   readonly at: readonly string[]
@@ -58,12 +58,13 @@ export class ImpulseDraft implements HexDraft {
     this.#desk = desk
     this.about = desk.question.about as ImpulseDraft['about']
     this.candidates = (desk.question.candidates() as readonly Decision[]).filter(({ type }) => type !== 'pass')
-    if (this.open.length === 0) this.opening = this.enters.length > 0 ? 'enter' : this.others.length > 0 ? 'sniper' : 'activate'
+    if (this.open.length === 0) this.opening = this.#firstBut('activate')
     // after a successful look the spotter's own location is what can fire there
     const { impulse } = this.s
     const spotter = impulse && impulse.spotter >= 0 && impulse.spotted >= 0 ? this.s.units[impulse.spotter]!.at : -1
     if (this.open.includes(spotter)) this.chosen = [spotter]
     if (this.opening === 'enter') this.takeEntry(this.groups[0]!)
+    if (this.opening === 'tunnel') this.other = this.others[0]!
   }
 
   get s(): LnltState {
@@ -187,14 +188,15 @@ export class ImpulseDraft implements HexDraft {
     this.#desk.changed()
   }
 
-  /* --------------------------------------------------------------- the Sniper */
+  /* ------------------------------------------- the Sniper, those underground */
 
+  /** What is chosen from a list: where a Sniper shows himself, or who goes on in a tunnel. */
   get others(): readonly Decision[] {
-    return this.#of('sniper')
+    return this.#of(this.opening === 'tunnel' ? 'tunnelOn' : 'sniper')
   }
 
   setOther(other: Decision): void {
-    this.opening = 'sniper'
+    this.opening = other.type === 'tunnelOn' ? 'tunnel' : 'sniper'
     this.other = other
     this.#desk.changed()
   }
@@ -205,9 +207,14 @@ export class ImpulseDraft implements HexDraft {
       activate: this.open,
       spot: this.#of('spot'),
       enter: this.enters,
-      sniper: this.others,
+      sniper: this.#of('sniper'),
+      tunnel: this.#of('tunnelOn'),
     }
     return found[opening].length > 0
+  }
+
+  #firstBut(otherwise: Opening): Opening {
+    return (['enter', 'tunnel', 'sniper'] as const).find((opening) => this.can(opening)) ?? otherwise
   }
 
   begin(opening: Opening): void {
@@ -215,6 +222,8 @@ export class ImpulseDraft implements HexDraft {
     this.opening = opening
     if (opening === 'spot' && this.spot === null && this.spots[0]) this.look(this.spots[0])
     if (opening === 'enter' && this.entering === null && this.groups[0]) this.takeEntry(this.groups[0])
+    if ((opening === 'tunnel' || opening === 'sniper') && !this.others.includes(this.other!))
+      this.other = opening === 'tunnel' ? this.others[0]! : null
     this.#desk.changed()
   }
 
@@ -251,6 +260,8 @@ export class ImpulseDraft implements HexDraft {
         return { decision, label: `Try to spot ${placeName(this.s, this.spot!.at)}`, tone: 'plain' }
       case 'enter':
         return { decision, label: `Enter at ${this.entering!.to}`, tone: 'move' }
+      case 'tunnel':
+        return { decision, label: 'Go on underground', tone: 'move' }
       default:
         return { decision, label: 'He shows himself', tone: 'fire' }
     }
@@ -277,7 +288,7 @@ export class ImpulseDraft implements HexDraft {
           }),
         ),
       ]
-    if (this.opening === 'sniper')
+    if (this.opening === 'sniper' || this.opening === 'tunnel')
       return this.others.flatMap((each): HexMark[] => {
         const hex = this.#hexOf(each)
         return hex < 0 ? [] : [{ place: hex, tone: each === this.other ? 'selected' : 'area' }]
@@ -292,9 +303,11 @@ export class ImpulseDraft implements HexDraft {
     return [...chosen, ...this.offered.map(({ at }): HexMark => ({ place: hexOf(at), tone: 'area' }))]
   }
 
-  /** The hex that another kind of opening names; -1 for none. */
+  /** The hex that another kind of opening names, or to which a tunnel leads; -1 for none. */
   #hexOf(decision: Decision): Place {
-    const { at } = decision as { readonly at?: unknown }
+    const { at, units } = decision as { readonly at?: unknown; readonly units?: readonly number[] }
+    const exit = this.s.units[units?.[0] ?? -1]?.tunnelTo
+    if (exit !== undefined) return hexOf(exit)
     return typeof at === 'string' ? hexOf(locationNamed(this.s.setting, at)) : -1
   }
 
@@ -312,7 +325,7 @@ export class ImpulseDraft implements HexDraft {
         return null
       }
     }
-    if (this.opening === 'sniper') {
+    if (this.opening === 'sniper' || this.opening === 'tunnel') {
       const there = this.others.filter((each) => this.#hexOf(each) === hex)
       if (there.length > 0) {
         this.setOther(there[(there.indexOf(this.other ?? there.at(-1)!) + 1) % there.length]!)

@@ -5,10 +5,15 @@ import type { HexDraft } from '../../../../play/controller/draft.ts'
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
 import { ActDraft } from './act-draft.ts'
 import { isListed } from './activities.ts'
+import { AirDraft } from './air-draft.ts'
+import { ClaymoreDraft } from './claymore-draft.ts'
 import { ImpulseDraft } from './impulse-draft.ts'
 import { MeleeDraft } from './melee-draft.ts'
 import { ReactionDraft } from './reaction-draft.ts'
+import { RoundDraft } from './round-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
+import { StepDraft } from './step-draft.ts'
+import { WhoDraft } from './who-draft.ts'
 
 export function pick(draft: HexDraft, at: number): Problem | null {
   if (draft instanceof ListDraft) {
@@ -16,7 +21,14 @@ export function pick(draft: HexDraft, at: number): Problem | null {
     if (option) draft.choose(option)
   } else if (draft instanceof ActDraft) return pickAct(draft, at)
   else if (draft instanceof ImpulseDraft) pickOpening(draft, at)
-  else if (draft instanceof ReactionDraft) {
+  else if (draft instanceof WhoDraft || draft instanceof AirDraft || draft instanceof ClaymoreDraft || draft instanceof RoundDraft)
+    draft.pick(at)
+  else if (draft instanceof StepDraft) {
+    const arm = draft.guns.arms[at]
+    if (arm && draft.doing === 'guns') draft.guns.setArm(arm.key)
+    const target = draft.fire.targets[at]
+    if (target && draft.doing === 'fire') return draft.fire.aim(target.at, target.target)
+  } else if (draft instanceof ReactionDraft) {
     const answer = draft.answers[at]
     if (answer) draft.answer(answer)
   } else if (draft instanceof MeleeDraft) {
@@ -66,7 +78,7 @@ function pickOpening(draft: ImpulseDraft, at: number): void {
   } else if (draft.opening === 'enter') {
     const group = draft.groups[at]
     if (group) draft.takeEntry(group)
-  } else if (draft.opening === 'sniper') {
+  } else if (draft.opening === 'sniper' || draft.opening === 'tunnel') {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   } else {

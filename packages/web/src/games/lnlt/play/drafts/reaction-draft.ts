@@ -1,7 +1,15 @@
 /** Opportunity Fire: who fires at those who move, or whether all hold. */
 
 import type { Problem } from '@firegroup/kernel'
-import { type FireDeclaration, hexOf, type LnltState, type Location, locationNamed, type SnipePreview } from '@firegroup/lnlt'
+import {
+  type FireDeclaration,
+  hexOf,
+  type LnltState,
+  type Location,
+  locationNamed,
+  type MoveMode,
+  type SnipePreview,
+} from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { harmOf } from '../faces.tsx'
 import type { Decision, LnltDesktop } from '../kinds.ts'
@@ -9,6 +17,14 @@ import { sniperChance } from '../questions/Sniper.tsx'
 import { placeName } from '../words.ts'
 import { declarationOf, type FireOption, FirePart } from './fire-part.ts'
 import { GunPart, type GunShot, isGunShot } from './gun-part.ts'
+
+/** 6.8: who rides, how, and where to first. */
+export interface Ride extends Decision {
+  readonly type: 'opportunityMove'
+  readonly units: readonly number[]
+  readonly mode: MoveMode
+  readonly to: string
+}
 
 /** Fire of a place together, or of one weapon. */
 export type Answer = { readonly harm: number } & ({ readonly option: FireOption } | { readonly shot: GunShot })
@@ -35,7 +51,7 @@ export class ReactionDraft implements HexDraft {
     this.guns = new GunPart(desk, () => this.candidates.filter(isGunShot))
     const [best] = this.answers
     if (best) this.answer(best)
-    else this.other = [...this.others].sort((a, b) => this.#worth(b) - this.#worth(a))[0] ?? null
+    else this.other = [...this.others].sort((a, b) => this.#worth(b) - this.#worth(a))[0] ?? this.rides[0] ?? null
   }
 
   get s(): LnltState {
@@ -78,6 +94,16 @@ export class ReactionDraft implements HexDraft {
     return this.candidates.filter(({ type }) => type === 'sniper')
   }
 
+  /** 6.8: riders who answer with a move of their own, to each place that they could enter first. */
+  get rides(): readonly Ride[] {
+    return this.candidates.filter((each): each is Ride => each.type === 'opportunityMove')
+  }
+
+  /** The ride that is being made ready. */
+  get ride(): Ride | null {
+    return this.rides.find((each) => each === this.other) ?? null
+  }
+
   get at(): Place {
     return hexOf(locationNamed(this.s.setting, this.about.at))
   }
@@ -118,6 +144,8 @@ export class ReactionDraft implements HexDraft {
   get ready(): Ready | null {
     const decision = this.guns.shot ?? this.other ?? this.fire.decision
     if (!decision || this.problems.length > 0) return null
+    const { ride } = this
+    if (ride) return { decision, label: `Ride to ${ride.to}`, tone: 'move' }
     const label = this.from === null ? 'Let the Sniper fire' : `Fire from ${placeName(this.s, this.from)}`
     return { decision, label, tone: 'fire' }
   }
@@ -130,7 +158,7 @@ export class ReactionDraft implements HexDraft {
 
   /** Own places from which anybody can answer. */
   get #places(): readonly Location[] {
-    return unique([...this.fire.places, ...this.guns.places])
+    return unique([...this.fire.places, ...this.guns.places, ...this.rides.map(({ units }) => this.s.units[units[0]!]!.at)])
   }
 
   get actors(): readonly Place[] {
@@ -140,7 +168,9 @@ export class ReactionDraft implements HexDraft {
   /** Of those who fire, and below it of those who could. */
   get lines(): readonly Line[] {
     const from = this.from === null ? -1 : hexOf(this.from)
-    const others = this.actors.filter((place) => place !== from && place !== this.at)
+    const rides = unique(this.rides.map(({ units }) => hexOf(this.s.units[units[0]!]!.at)))
+    const fires = unique([...this.fire.places, ...this.guns.places].map(hexOf))
+    const others = this.actors.filter((place) => place !== from && place !== this.at && (fires.includes(place) || !rides.includes(place)))
     return [...others, ...(from < 0 ? [] : [from])].map((place) => ({ from: place, to: this.at }))
   }
 
@@ -178,6 +208,7 @@ export class ReactionDraft implements HexDraft {
     const from = this.from === null ? -1 : hexOf(this.from)
     return [
       { place: this.at, tone: 'target' },
+      ...this.#rideMarks(),
       ...this.others.flatMap((each): HexMark[] =>
         this.#hexOf(each) < 0 ? [] : [{ place: this.#hexOf(each), tone: each === this.other ? 'selected' : 'area' }],
       ),
@@ -190,7 +221,26 @@ export class ReactionDraft implements HexDraft {
     ]
   }
 
+  /** Where those ride to who ride, or who could; the same riders, while they are looked at. */
+  #rideMarks(): readonly HexMark[] {
+    const { ride } = this
+    const shown = this.rides.filter((each) => ride === null || (each.units.join() === ride.units.join() && each.mode === ride.mode))
+    const places = new Map(shown.map((each) => [this.#placeNamed(each.to), each]))
+    const going = ride ? [{ place: hexOf(this.s.units[ride.units[0]!]!.at), tone: 'selected' } as const] : []
+    return [...going, ...[...places].map(([place, each]): HexMark => ({ place, tone: each === ride ? 'path' : 'option', detail: 'ride' }))]
+  }
+
+  #placeNamed(name: string): Place {
+    return hexOf(locationNamed(this.s.setting, name))
+  }
+
   choosePlace(hex: Place): Problem | null {
+    const rides = this.rides.filter(({ to }) => this.#placeNamed(to) === hex)
+    if (rides.length > 0 && hex !== this.at) {
+      const { ride } = this
+      this.setOther(rides.find((each) => ride && each.units.join() === ride.units.join() && each.mode === ride.mode) ?? rides[0]!)
+      return null
+    }
     const there = this.answers.filter((answer) => hexOf(this.#placeOf(answer)) === hex)
     if (there.length > 0) {
       this.answer(there[(there.findIndex((answer) => this.isTaken(answer)) + 1) % there.length]!)

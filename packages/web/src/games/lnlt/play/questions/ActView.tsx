@@ -1,6 +1,6 @@
 /** What the activated units do next. */
 
-import type { SnipePreview } from '@firegroup/lnlt'
+import { isHelicopter, type SnipePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
@@ -17,6 +17,7 @@ import { Modes, Movers, Steps, Weapons } from './MovePanel.tsx'
 import { Passengers } from './Passengers.tsx'
 import { Shells } from './Shells.tsx'
 import { Sniper } from './Sniper.tsx'
+import { Special } from './Special.tsx'
 
 export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
   fire: { name: 'Fire', key: 'F' },
@@ -31,6 +32,17 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   snipe: { name: 'Snipe', key: 'I' },
   shells: { name: 'Shells', key: 'H' },
   flames: { name: 'In the fire', key: 'X' },
+  mounts: { name: 'Riders', key: 'U' },
+  tunnel: { name: 'Tunnel', key: 'D' },
+  claymore: { name: 'Claymore', key: 'H' },
+  collapse: { name: 'Bring down', key: 'X' },
+}
+
+/** 'Drive', and 'Fly' where it is a helicopter that does. */
+export function activityName(draft: ActDraft, activity: Activity): string {
+  const { drivers, s } = draft
+  const flies = activity === 'drive' && drivers.length > 0 && drivers.every((id) => isHelicopter(s, s.units[id]!))
+  return flies ? 'Fly' : ACTIVITY_NAMES[activity].name
 }
 
 export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
@@ -49,7 +61,7 @@ export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly dra
               aria-pressed={draft.activity === activity}
               onClick={() => desk.attempt(() => draft.do(activity))}
             >
-              {ACTIVITY_NAMES[activity].name} <KeyHint of={ACTIVITY_NAMES[activity].key} />
+              {activityName(draft, activity)} <KeyHint of={ACTIVITY_NAMES[activity].key} />
             </button>
           ))}
         </fieldset>
@@ -114,6 +126,11 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
       return <DrivePanel desk={desk} draft={draft} />
     case 'passengers':
       return <Passengers desk={desk} draft={draft} />
+    case 'mounts':
+    case 'tunnel':
+    case 'claymore':
+    case 'collapse':
+      return <Special desk={desk} draft={draft} what={draft.activity} />
     case 'smoke':
       return <Smoke desk={desk} draft={draft} />
     case 'melee':

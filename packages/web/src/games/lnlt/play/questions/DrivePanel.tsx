@@ -1,5 +1,5 @@
 /** The way of a vehicle being planned: how it goes, its hatches, what each expenditure costs and which side it shows to whom. */
-import { isVehicle, type LnltState, nameOf } from '@firegroup/lnlt'
+import { isAloft, isHovering, isVehicle, type LnltState, nameOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { SPINE_WORDS } from '../../../../board/facing/facing.ts'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
@@ -10,6 +10,7 @@ import { type DriveMode, type DrivePart, legWords } from '../drafts/drive-part.t
 import { UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { describe, points, terrainName, unitName } from '../words.ts'
+import { Altitude } from './Altitude.tsx'
 
 export function DrivePanel({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
   const { s } = desk
@@ -32,7 +33,8 @@ export function DrivePanel({ desk, draft }: { readonly desk: LnltDesk; readonly 
           </ul>
         </section>
       )}
-      {unit && isVehicle(unit) && (
+      {unit && draft.hover && <Altitude desk={desk} unit={unit} change={draft.hover} />}
+      {unit && isVehicle(unit) && !draft.hover && (
         <div className="play-drive-head">
           <Hatch desk={desk} draft={draft} buttoned={unit.vehicle.buttoned} />
           <Ways mode={drive.mode} onMode={(mode) => desk.attempt(() => draft.setMode(mode))} />
@@ -119,7 +121,7 @@ export function DriveLegs({ s, part }: { readonly s: LnltState; readonly part: D
   return (
     <>
       <DriveSteps
-        title="MP, step, who sees which side"
+        title={isAloft(unit.at) ? 'Hexes flown, who can fire' : 'MP, step, who sees which side'}
         tellsRisk
         steps={legs.map((leg, i) => ({
           key: `${leg.kind} ${leg.at} ${leg.facing} ${i}`,
@@ -146,7 +148,9 @@ export function DriveLegs({ s, part }: { readonly s: LnltState; readonly part: D
           It drives over them with all that it has; whoever is steady afterwards may storm it. <Rule rule="15.3" about="Overrun" />
         </p>
       )}
-      <p className="play-dock-note">{points(part.left)} MP are left at the end. Each figure is the worst single shot at that step.</p>
+      <p className="play-dock-note">
+        {isAloft(unit.at) ? '' : `${points(part.left)} MP are left at the end. `}Each figure is the worst single shot at that step.
+      </p>
     </>
   )
 }
@@ -155,7 +159,10 @@ function emptyWords(s: LnltState, part: DrivePart): string {
   const unit = s.units[part.unit!]!
   const name = `The ${unitName(s, unit.id)}`
   if (!isVehicle(unit)) return `${name} can be turned: by its handle on the board, or with the keys , and .`
+  if (isHovering(unit)) return `${name} hovers. It leaves its hex once it flies again.`
   const places = new Set(part.reach.map(({ at }) => at)).size
+  if (isAloft(unit.at))
+    return `${name} flies as far as it likes, over anything. Click a hex, or go there with the arrows and press Enter; each hex may be fired at. To let men off, fly there and hover.`
   if (places === 0) return `${name} reaches no other hex.`
   return `${places} hexes are within reach. Click one, or go there with the arrows and press Enter. Turns are planned along with the way; its handle, or , and . turn it at the end.`
 }

@@ -16,6 +16,7 @@ const OPENINGS: readonly { readonly opening: Opening; readonly name: string; rea
   { opening: 'spot', name: 'Spot first', key: 'S' },
   { opening: 'enter', name: 'Enter', key: 'M' },
   { opening: 'sniper', name: 'Sniper', key: 'I' },
+  { opening: 'tunnel', name: 'Underground', key: 'D' },
 ]
 
 export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ImpulseDraft }): ReactNode {
@@ -48,6 +49,8 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
         <Spotting desk={desk} draft={draft} />
       ) : draft.opening === 'enter' ? (
         <Entering desk={desk} draft={draft} />
+      ) : draft.opening === 'tunnel' ? (
+        <Below desk={desk} draft={draft} />
       ) : (
         <Sniper
           s={desk.s}
@@ -283,5 +286,38 @@ function Entering({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
         </section>
       )}
     </>
+  )
+}
+
+/** 10.7.1: who is in a tunnel, and how far it still is. */
+function Below({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft }): ReactNode {
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>On the way below</span>
+        <Rule rule="10.7.1" about="tunnel" />
+      </h2>
+      <ul className="play-offers">
+        {draft.others.map((option, i) => {
+          const { units } = option as unknown as { readonly units: readonly number[] }
+          const { tunnelTo = -1, tunnelLeft = 0 } = s.units[units[0]!]!
+          return (
+            <li key={units.join()}>
+              <button type="button" className="play-offer" aria-pressed={option === draft.other} onClick={() => draft.setOther(option)}>
+                <span className="play-offer-words">
+                  <strong>{unitCount(s, units)}</strong>
+                  <Faces s={s} ids={units} />
+                  <span>
+                    {numberWord(tunnelLeft)} {tunnelLeft === 1 ? 'hex' : 'hexes'} from {placeName(s, tunnelTo)}
+                  </span>
+                </span>
+                {i < 9 && <KeyHint of={i + 1} />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="table-hint">Nobody above calls them, and nobody sees them before they come up.</p>
+    </section>
   )
 }

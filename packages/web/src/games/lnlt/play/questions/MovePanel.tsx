@@ -15,9 +15,10 @@ const MODES: readonly { readonly mode: MoveMode; readonly name: string; readonly
   { mode: 'lowCrawl', name: 'Low Crawl', says: 'one hex, unseen', key: 'D' },
   { mode: 'stealth', name: 'Stealth', says: 'all its MP, unseen', key: 'J' },
   { mode: 'stealthAssault', name: 'Stealth Assault', says: 'half, unseen', key: '' },
+  { mode: 'hitAndRun', name: 'Hit & Run', says: 'half, fires once', key: 'M' },
 ]
 /** Shown only where they can be used. */
-const RARE: readonly MoveMode[] = ['stealth', 'stealthAssault']
+const RARE: readonly MoveMode[] = ['stealth', 'stealthAssault', 'hitAndRun']
 
 interface ModesProps {
   readonly part: MovePart

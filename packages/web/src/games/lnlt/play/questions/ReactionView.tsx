@@ -16,6 +16,7 @@ import { moverWay } from '../mover.ts'
 import { placeName, points, shotsLeft, unitCount, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
 import { GunOffer, GunPanel } from './GunPanel.tsx'
+import { Riding } from './Riding.tsx'
 import { Sniper } from './Sniper.tsx'
 
 export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ReactionDraft }): ReactNode {
@@ -76,6 +77,7 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           <p className="table-hint">A location that fires now is done for the turn.</p>
         </section>
       )}
+      {draft.rides.length > 0 && <Riding s={s} draft={draft} />}
       <Problems problems={draft.problems} />
       <CantFire
         rows={draft.unable.map(({ at: from, problem }) => {

@@ -1,0 +1,96 @@
+/** 23.2.1: they come near a Claymore: which one is set off, at whom, or none. */
+
+import type { Problem } from '@firegroup/kernel'
+import { type FirePreview, hexOf, type LnltState, locationNamed } from '@firegroup/lnlt'
+import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready } from '../../../../play/controller/draft.ts'
+import type { Decision, LnltDesktop } from '../kinds.ts'
+
+export interface Detonate extends Decision {
+  readonly from: string
+  readonly target?: number
+}
+
+export class ClaymoreDraft implements HexDraft {
+  readonly view = 'claymore'
+  readonly path: readonly Place[] = []
+  readonly about: { readonly at: string; readonly units: readonly number[] }
+  readonly options: readonly Detonate[]
+  chosen: Detonate
+  readonly #desk: LnltDesktop
+
+  constructor(desk: LnltDesktop) {
+    this.#desk = desk
+    this.about = desk.question.about as ClaymoreDraft['about']
+    this.options = (desk.question.candidates() as readonly Decision[]).filter((each): each is Detonate => each.type === 'detonate')
+    this.chosen = this.options[0]!
+  }
+
+  get s(): LnltState {
+    return this.#desk.s
+  }
+
+  /** Where they come. */
+  get at(): Place {
+    return this.#hexOf(this.about.at)
+  }
+
+  #hexOf(name: string): Place {
+    return hexOf(locationNamed(this.s.setting, name))
+  }
+
+  previewOf(option: Detonate): FirePreview | null {
+    return this.#desk.question.preview(option) as FirePreview | null
+  }
+
+  choose(option: Detonate): void {
+    this.chosen = option
+    this.#desk.changed()
+  }
+
+  pick(at: number): void {
+    const option = this.options[at]
+    if (option) this.choose(option)
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#desk.question.problems(this.chosen)
+  }
+
+  get ready(): Ready | null {
+    return this.problems.length > 0 ? null : { decision: this.chosen, label: `Set off ${this.chosen.from}`, tone: 'fire' }
+  }
+
+  get actors(): readonly Place[] {
+    return [...new Set(this.options.map(({ from }) => this.#hexOf(from)))]
+  }
+
+  get lines(): readonly Line[] {
+    const from = this.#hexOf(this.chosen.from)
+    return from === this.at ? [] : [{ from, to: this.at }]
+  }
+
+  get marks(): readonly HexMark[] {
+    const odds = this.previewOf(this.chosen)
+    return [
+      { place: this.at, tone: 'target', ...(odds && odds.of > 0 ? { label: percent(odds.anyEffect / odds.of) } : {}) },
+      ...this.actors.map((place): HexMark => ({ place, tone: place === this.#hexOf(this.chosen.from) ? 'selected' : 'shooter' })),
+    ]
+  }
+
+  choosePlace(hex: Place): Problem | null {
+    const there = this.options.filter(({ from }) => this.#hexOf(from) === hex)
+    if (there.length > 0) this.choose(there[(there.indexOf(this.chosen) + 1) % there.length]!)
+    return there.length > 0 || hex === this.at ? null : { rule: '23.2.1', message: 'No Claymore of yours that reaches them lies there.' }
+  }
+
+  remember(): () => void {
+    const { chosen } = this
+    return () => {
+      this.chosen = chosen
+    }
+  }
+
+  back(): boolean {
+    return false
+  }
+}
