@@ -7,6 +7,7 @@ import { aWhistleOverTheMill } from './scenarios/lnlt/a-whistle-over-the-mill.ts
 import { breadBeforeNoon } from './scenarios/lnlt/bread-before-noon.ts'
 import { concreteAndWire } from './scenarios/lnlt/concrete-and-wire.ts'
 import { fogOnTheRidge } from './scenarios/lnlt/fog-on-the-ridge.ts'
+import { nobodyInTheWheat } from './scenarios/lnlt/nobody-in-the-wheat.ts'
 import { oneForSorrow } from './scenarios/lnlt/one-for-sorrow.ts'
 import { sabresInTheSunflowers } from './scenarios/lnlt/sabres-in-the-sunflowers.ts'
 import { steelForTheSquare } from './scenarios/lnlt/steel-for-the-square.ts'
@@ -30,6 +31,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theChapelOnLarkHill,
   concreteAndWire,
   aLampInTheMill,
+  nobodyInTheWheat,
   theThirdEntrance,
   steelForTheSquare,
   theOsierBridge,

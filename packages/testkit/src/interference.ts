@@ -37,6 +37,8 @@ export function interference<S, E extends GameEvent>(game: Game<S, E>, viewer: V
   // whether another seat is asked is looked at by `windowTells`; where it is, what this one is shown at another moment can't be compared
   if (!earlier || whoIsAsked(earlier) !== whoIsAsked(game)) return null
   const exact = sinceCheckpoint(game, null, seed)!
+  // what has come out since, as the rules would have it, he may know
+  if (exact.events.some(({ reveals, to }) => reveals && (!to || to.includes(viewer)))) return null
   const changed =
     firstDifference(shown, whatIsShown(earlier, viewer, probes)) ??
     firstDifference(exact.eventsFor(viewer), earlier.eventsFor(viewer)) ??

@@ -36,6 +36,7 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'the-chapel-on-lark-hill': 0.88,
   'concrete-and-wire': -0.14,
   'a-lamp-in-the-mill': -0.31,
+  'nobody-in-the-wheat': 0.59,
   'the-third-entrance': -0.51,
   'steel-for-the-square': -0.8,
   'the-osier-bridge': -0.78,
