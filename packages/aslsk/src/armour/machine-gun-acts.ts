@@ -7,14 +7,14 @@ import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { unitProblems } from '../fire/firers.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
-import { canSee } from '../map/los.ts'
+import { mayAim } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
-import { KeptPairs, keptFor } from '../watch/kept.ts'
+import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isCrewExposed, isCrewInDanger } from './crew.ts'
 import {
@@ -81,27 +81,47 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 /** Every vehicle at every hex with somebody whom it could hurt: all that covers it as the vehicle points, each of them by itself, and what it covers with its turret, or its hull, turned. */
 export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
   const found: MachineGunFire[] = []
-  const blind = s.setting.options.losChecks === 'declared'
   const { when, side, expenditure, look } = occasion
-  const kept = expenditure ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
+  const under = `${when} ${side}`
+  const kept = expenditure ? null : keptFor(look, KeptGunners, under)
+  const pairs = expenditure ? null : keptFor(look, KeptMachineGunFire, under)
   let places: readonly Location[] | undefined
-  for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
-    if (vehicle.at < 0 || unitProblems(s, vehicle).length > 0) continue
-    const guns = usableGuns(s, occasion, vehicle)
-    if (guns.length === 0) continue
-    const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
-    places ??= targetPlaces(s, occasion)
-    for (const at of places) {
-      if (distance(s, vehicle.at, at) > reach || !(blind || canSee(s, vehicle.at, at))) continue
-      if (!kept) addFire(s, occasion, vehicle, guns, at, found)
-      else
-        for (const each of kept.get(vehicle.id, vehicle.at, at, (list) => addFire(s, occasion, vehicle, guns, at, list))) found.push(each)
+  for (const vehicle of among ?? ownVehicles(s, side)) {
+    if (vehicle.at < 0) continue
+    const addAll = (list: MachineGunFire[]) => {
+      if (unitProblems(s, vehicle).length > 0) return
+      const guns = usableGuns(s, occasion, vehicle)
+      if (guns.length === 0) return
+      places ??= targetPlaces(s, occasion)
+      addAtPlaces(s, occasion, vehicle, guns, places, pairs, list)
     }
+    if (!kept) addAll(found)
+    else for (const each of kept.get(vehicle.at, vehicle.id, (place) => mayAim(s, vehicle.at, place), addAll)) found.push(each)
   }
   return found
 }
 
+/** All that a vehicle can fire its MGs at. */
+class KeptGunners extends KeptDoers<MachineGunFire> {}
+/** What it can fire at one hex. */
 class KeptMachineGunFire extends KeptPairs<MachineGunFire> {}
+
+function addAtPlaces(
+  s: AslskState,
+  occasion: Occasion,
+  vehicle: Vehicle,
+  guns: readonly Weapon[],
+  places: readonly Location[],
+  pairs: KeptMachineGunFire | null,
+  found: MachineGunFire[],
+): void {
+  const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
+  for (const at of places) {
+    if (distance(s, vehicle.at, at) > reach || !mayAim(s, vehicle.at, at)) continue
+    if (!pairs) addFire(s, occasion, vehicle, guns, at, found)
+    else for (const each of pairs.get(vehicle.id, vehicle.at, at, (list) => addFire(s, occasion, vehicle, guns, at, list))) found.push(each)
+  }
+}
 
 /** The MGs of a vehicle that have not fired and may on this occasion. Whether its crew can serve them is said with how it points. */
 function usableGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): readonly Weapon[] {

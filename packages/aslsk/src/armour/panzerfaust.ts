@@ -34,7 +34,7 @@ import { breakUnit, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
-import { KeptPairs, keptFor } from '../watch/kept.ts'
+import { KeptDoers, keptFor } from '../watch/kept.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
@@ -240,21 +240,23 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): readonly Panz
   const { when, side, expenditure, look } = occasion
   if (!hasPanzerfausts(s, side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
   const found: PanzerfaustCheck[] = []
-  const enemies = enemyPlaces(s, occasion)
+  let enemies: readonly Location[] | undefined
   const reach = panzerfaustRange(monthOf(s))
   const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
   for (const unit of s.units) {
     if (unit.side !== side || !isInfantry(unit) || !isGoodOrder(unit)) continue
-    for (const at of enemies) {
-      if (distance(s, unit.at, at) > reach) continue
-      if (!kept) addChecks(s, occasion, unit, at, found)
-      else for (const each of kept.get(unit.id, unit.at, at, (list) => addChecks(s, occasion, unit, at, list))) found.push(each)
+    const reaches = (at: Location) => distance(s, unit.at, at) <= reach
+    const addAll = (list: PanzerfaustCheck[]) => {
+      enemies ??= enemyPlaces(s, occasion)
+      for (const at of enemies) if (reaches(at)) addChecks(s, occasion, unit, at, list)
     }
+    if (!kept) addAll(found)
+    else for (const each of kept.get(unit.at, unit.id, reaches, addAll)) found.push(each)
   }
   return found
 }
 
-class KeptChecks extends KeptPairs<PanzerfaustCheck> {}
+class KeptChecks extends KeptDoers<PanzerfaustCheck> {}
 
 const NOTHING: readonly PanzerfaustCheck[] = []
 

@@ -1,10 +1,10 @@
 import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
-import { canSee } from '../map/los.ts'
+import { mayAim } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
-import { KeptPairs, KeptPlaces, keptFor } from '../watch/kept.ts'
+import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
 import { type Firer, unitOf } from './attack.ts'
 import {
   declarationProblems,
@@ -32,28 +32,18 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
   const under = `${when} ${side}`
   const kept = expenditure ? null : keptFor(look, KeptFires, under)
   const parts = expenditure ? null : keptFor(look, KeptParts, under)
-  /** Those of the posts that have changed since a look: few, and for most targets the same. */
-  const changed = new Map<number, readonly Post[]>()
   for (const at of targetPlaces(s, occasion)) {
     if (!kept) addFires(s, occasion, posts, at, null, found)
     else {
-      const isFresh = (since: number) => {
-        const others = changed.get(since) ?? posts.filter((post) => kept.hasChanged(post.place, since))
-        changed.set(since, others)
-        return !others.some((post) => reachesAndSees(s, post, at))
-      }
-      for (const each of kept.get(at, isFresh, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
+      const sees = (place: Location) => mayAim(s, place, at)
+      for (const each of kept.get(at, at, sees, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
     }
   }
   return found
 }
 
-/** By target: it depends on those who reach and see it, and on who else comes to do so. */
-class KeptFires extends KeptPlaces<FireDeclaration> {
-  constructor() {
-    super(true)
-  }
-}
+/** By target: it depends on those who see it, and on who else comes to do so. */
+class KeptFires extends KeptDoers<FireDeclaration> {}
 
 /** The fire of one hex at one other. */
 interface Part {
@@ -70,7 +60,7 @@ class KeptParts extends KeptPairs<Part> {
   }
 }
 
-/** All fire at one hex, and from where it comes. */
+/** All fire at one hex. */
 function addFires(
   s: AslskState,
   occasion: Occasion,
@@ -78,18 +68,15 @@ function addFires(
   at: Location,
   kept: KeptParts | null,
   found: FireDeclaration[],
-): readonly Location[] {
+): void {
   const hexes: Part[] = []
-  const places: Location[] = []
   for (const post of posts) {
     if (!reachesAndSees(s, post, at)) continue
     const part = kept ? kept.partOf(s, occasion, post, at) : partOf(s, occasion, post, at)
-    places.push(post.place)
     for (const each of part.found) found.push(each)
     if (part.asOne) hexes.push(part)
   }
   if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
-  return places
 }
 
 /** From a hex that reaches and sees the target. */
@@ -275,26 +262,24 @@ interface Post {
 }
 
 function firingPosts(s: AslskState, { side }: Occasion): readonly Post[] {
-  const posts: Post[] = []
+  const posts = new Map<Location, Post>()
   for (const unit of s.units) {
     if (unit.side !== side || unit.at < 0 || unit.broken || unit.melee || !isInfantry(unit)) continue
-    let post = posts.find(({ place }) => place === unit.at)
-    if (!post) {
-      post = { place: unit.at, reach: -1 }
-      posts.push(post)
-    }
-    post.reach = Math.max(post.reach, (mmcTypeOf(s, unit)?.range ?? -1) * LONG_RANGE_TIMES)
+    const reach = (mmcTypeOf(s, unit)?.range ?? -1) * LONG_RANGE_TIMES
+    const post = posts.get(unit.at)
+    if (!post) posts.set(unit.at, { place: unit.at, reach })
+    else if (reach > post.reach) post.reach = reach
   }
   for (const weapon of s.weapons) {
     const owner = weapon.owner < 0 ? undefined : s.units[weapon.owner]
     if (owner?.side !== side || owner.at < 0 || !isInfantry(owner)) continue
-    const post = posts.find(({ place }) => place === owner.at)
+    const post = posts.get(owner.at)
     if (post) post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
   }
-  return posts
+  return [...posts.values()]
 }
 
 /** With LOS checked only by firing it is enough to reach it. */
 function reachesAndSees(s: AslskState, { place, reach }: Post, at: Location): boolean {
-  return distance(s, place, at) <= reach && (s.setting.options.losChecks === 'declared' || canSee(s, place, at))
+  return distance(s, place, at) <= reach && mayAim(s, place, at)
 }

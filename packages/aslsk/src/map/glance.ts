@@ -61,6 +61,8 @@ export function glance(view: View): Glance | null {
  */
 export function isObstructed(view: View): boolean {
   const { los, map } = view.setting
+  const isObstacle = (drawn: number, place: Hex) => drawnEffect(view, map.depictions[drawn]!, place) === 'obstacle'
+  if (los.cores.isMet(view.from, view.to, isObstacle)) return true
   const start = los.lookup(view.from, view.to) + 1
   const { words } = los
   const end = start + words[start - 1]!
@@ -74,7 +76,7 @@ export function isObstructed(view: View): boolean {
     }
     const value = word >> TAG_BITS
     if (isBetween(view, place) && !(value & TOUCH) && (value & SIDES_MASK) === (LEFT | RIGHT))
-      if (drawnEffect(view, map.depictions[value >> DEPICTION_SHIFT]!, place) === 'obstacle') return true
+      if (isObstacle(value >> DEPICTION_SHIFT, place)) return true
     at += lengthOf(word) - 1
   }
   return false

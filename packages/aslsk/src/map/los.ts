@@ -2,6 +2,7 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE, HULK_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
+import { mayClutterBlock } from './clutter.ts'
 import { hulkHindrances, mostHulks, WRECK } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
@@ -43,12 +44,21 @@ export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   return sight(s, from, to).blocked === null
 }
 
+/** 3.2.1: whether fire may be declared at a hex as far as LOS goes: where it is checked only by firing, anywhere. */
+export function mayAim(s: AslskState, from: Hex, to: Hex): boolean {
+  return s.setting.options.losChecks === 'declared' || canSee(s, from, to)
+}
+
 const NO_HULKS: readonly Modifier[] = []
 
 /** 3.2.1, 1.2.5, 7.4.1: whether Smoke, wrecks and vehicles could add up to an obstacle with what the map has; most lines have none, and need no closer look. */
 function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
   const vehicles = vehicleIds(s)
   if (vehicles.length === 0 && s.markers.length === 0) return false
+  return mayClutterBlock(s, from, to, () => couldBlock(s, from, to, vehicles))
+}
+
+function couldBlock(s: AslskState, from: Hex, to: Hex, vehicles: readonly number[]): boolean {
   const { hindrance, crossed } = eitherSight(s.setting, from, to)
   let most = hindrance
   for (const id of vehicles) if (crossed.includes(s.units[id]!.at)) most += HULK_HINDRANCE

@@ -58,7 +58,7 @@ export function staticCanSee(setting: Setting, from: Hex, to: Hex): boolean {
 export function staticLine(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof CLEAR | typeof OPEN {
   if (from < 0 || to < 0) return BLOCKED
   const { lines } = memoryOf(setting)
-  const pair = from < to ? ((to * (to + 1)) >> 1) + from : ((from * (from + 1)) >> 1) + to
+  const pair = pairOf(from, to)
   const known = lines[pair]!
   if (known !== UNKNOWN) return known as typeof BLOCKED | typeof CLEAR | typeof OPEN
   const line = lineOf(setting, from, to)
@@ -96,7 +96,12 @@ export const BLOCKED = 1
 const CLEAR = 2
 export const OPEN = 3
 
-interface Memory {
+/** Two hexes, whichever looks at the other. */
+export function pairOf(from: Hex, to: Hex): number {
+  return from < to ? ((to * (to + 1)) >> 1) + from : ((from * (from + 1)) >> 1) + to
+}
+
+export interface Memory {
   readonly size: number
   /** By pair, whichever looks at the other. */
   readonly lines: Uint8Array
@@ -107,7 +112,7 @@ interface Memory {
 const memories = new WeakMap<LosTable, Map<string, Memory>>()
 let last: { readonly setting: Setting; readonly memory: Memory } | undefined
 
-function memoryOf(setting: Setting): Memory {
+export function memoryOf(setting: Setting): Memory {
   if (last?.setting === setting) return last.memory
   const known = memories.get(setting.los) ?? new Map<string, Memory>()
   memories.set(setting.los, known)

@@ -2,11 +2,11 @@ import type { Ammo } from '../data/ammunition.ts'
 import { SHELLS } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { locationOf } from '../map/location.ts'
-import { canSee } from '../map/los.ts'
+import { mayAim } from '../map/los.ts'
 import { isBuilding, nameOf } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
-import { KeptPairs, keptFor } from '../watch/kept.ts'
+import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
 import { supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { firstInSight } from './first-in-sight.ts'
@@ -23,21 +23,29 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
   const found: ShotDeclaration[] = []
   let places: readonly Location[] | undefined
   const { when, side, expenditure, look } = occasion
-  const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
+  const under = `${when} ${side}`
+  const kept = expenditure ? null : keptFor(look, KeptShooters, under)
+  const pairs = expenditure ? null : keptFor(look, KeptShots, under)
   for (const weapon of s.weapons) {
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
-    if (isSilent(s, occasion, by)) continue
-    places ??= targetPlaces(s, occasion)
-    const before = found.length
-    for (const at of places) addShots(s, occasion, by, at, kept, found)
-    if (found.length === before && !occasion.expenditure && !among && firesAtAreas(s, occasion, by))
-      addEmptyHex(s, occasion, by, kept, found)
+    const addAll = (list: ShotDeclaration[]) => {
+      if (isSilent(s, occasion, by)) return
+      places ??= targetPlaces(s, occasion)
+      const before = list.length
+      for (const at of places) addShots(s, occasion, by, at, pairs, list)
+      if (list.length === before && !expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, pairs, list)
+    }
+    if (!kept) addAll(found)
+    else for (const shot of kept.get(by.crew.at, weapon.id, (place) => mayAim(s, by.crew.at, place), addAll)) found.push(shot)
   }
   return found
 }
 
+/** All that a Weapon can fire at. */
+class KeptShooters extends KeptDoers<ShotDeclaration> {}
+/** What it can fire at one hex. */
 class KeptShots extends KeptPairs<ShotDeclaration> {}
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
@@ -49,7 +57,7 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
 
 /** What it can fire at a hex; false if nothing. Most hexes are out of sight of most Weapons, which is sooner seen than looked up. */
 function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, kept: KeptShots | null, found: ShotDeclaration[]): boolean {
-  if (s.setting.options.losChecks !== 'declared' && !canSee(s, by.crew.at, at)) return false
+  if (!mayAim(s, by.crew.at, at)) return false
   const before = found.length
   if (!kept) addShotsInSight(s, occasion, by, at, found)
   else for (const shot of kept.get(by.weapon.id, by.crew.at, at, (list) => addShotsInSight(s, occasion, by, at, list))) found.push(shot)

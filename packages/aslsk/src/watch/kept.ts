@@ -16,6 +16,9 @@ abstract class Kept<D> {
   #watch: Watch | null = null
   #under = ''
   #now = -1
+  /** The look before this one, and where something has changed since. */
+  #last = -1
+  #changes: readonly Location[] = []
   /** What was found before this look is gone. */
   #first = 0
 
@@ -26,12 +29,19 @@ abstract class Kept<D> {
   /** Begins to answer a question of this kind. */
   begin(watch: Watch, under: string): this {
     const last = this.#now
+    const changes = watch === this.#watch ? watch.changedSince(last) : null
+    if (!changes || under !== this.#under || watch.everywhere > last || (this.#heedsSight && watch.sight > last)) this.#first = watch.now
     this.#now = watch.now
-    if (under !== this.#under || watch !== this.#watch || watch.everywhere > last || (this.#heedsSight && watch.sight > last))
-      this.#first = watch.now
+    this.#last = last
+    this.#changes = changes ?? []
     this.#watch = watch
     this.#under = under
     return this
+  }
+
+  /** Whether what was found at the last look still holds where nothing has changed in the hexes that `matters` picks. */
+  protected stillHolds(found: Found<D>, matters: (place: Location) => boolean): boolean {
+    return (found.at === this.#now || found.at === this.#last) && !this.#changes.some(matters)
   }
 
   /** Whether something has changed there after this look. */
@@ -71,6 +81,25 @@ export class KeptPairs<D> extends Kept<D> {
     const list: D[] = []
     workOut(list)
     all.set(to, this.made(list))
+    return list
+  }
+}
+
+/** All that each of a side can do from his hex to what is in sight and reach of it: by his number. */
+export class KeptDoers<D> extends Kept<D> {
+  readonly #byDoer: Found<D>[] = []
+
+  constructor() {
+    super(true)
+  }
+
+  /** It depends on his hex, and on every hex that he reaches and `sees`. */
+  get(from: Location, doer: number, reaches: (place: Location) => boolean, workOut: (found: D[]) => void): readonly D[] {
+    const known = this.#byDoer[doer]
+    if (this.isThere(known) && this.stillHolds(known, (place) => place === from || reaches(place))) return this.hold(known)
+    const list: D[] = []
+    workOut(list)
+    this.#byDoer[doer] = this.made(list)
     return list
   }
 }

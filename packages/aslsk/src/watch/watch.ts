@@ -24,6 +24,10 @@ export class Watch {
   /** Whose look was the last. */
   last: Look | null = null
   readonly #hexes: Int32Array
+  /** Where something changed, in order, and at which look; of the looks after `#forgotten`. */
+  #places: Location[] = []
+  #looks: number[] = []
+  #forgotten = 0
   readonly #units: Unit[] = []
   readonly #weapons: Weapon[] = []
   readonly #kept = new Map<unknown, unknown>()
@@ -44,6 +48,14 @@ export class Watch {
     return this.#hexes[hex]!
   }
 
+  /** The hexes in which something changed after a look; null if that is too long ago to tell. */
+  changedSince(look: number): readonly Location[] | null {
+    if (look < this.#forgotten) return null
+    let i = this.#looks.length
+    while (i > 0 && this.#looks[i - 1]! > look) i--
+    return this.#places.slice(i)
+  }
+
   /** What somebody keeps here, under a key of his own. */
   keep<T>(key: unknown, make: () => T): T {
     const kept = this.#kept.get(key) ?? make()
@@ -52,6 +64,7 @@ export class Watch {
   }
 
   look(s: AslskState): void {
+    if (this.#places.length > MOST_PLACES) this.#forget()
     this.now++
     this.#lookAtTurn(s)
     this.#lookAtUnits(s)
@@ -136,9 +149,21 @@ export class Watch {
   }
 
   #touch(at: Location): void {
-    if (at >= 0) this.#hexes[at] = this.now
+    if (at < 0 || this.#hexes[at] === this.now) return
+    this.#hexes[at] = this.now
+    this.#places.push(at)
+    this.#looks.push(this.now)
+  }
+
+  #forget(): void {
+    this.#places = []
+    this.#looks = []
+    this.#forgotten = this.now
   }
 }
+
+/** More changes than these need not be remembered: whoever has not looked for so long begins anew. */
+const MOST_PLACES = 1000
 
 type VehicleUnit = Unit & { vehicle: NonNullable<Unit['vehicle']> }
 

@@ -1,4 +1,5 @@
 import type { HexMap } from '../hexmap.ts'
+import { Cores } from './cores.ts'
 import { decodeRecord } from './decode.ts'
 import { mirrorTrace, type Trace } from './report.ts'
 import { Tracer } from './tracer.ts'
@@ -15,6 +16,7 @@ export class LosTable {
   /** The records; the word at a record's offset is its length. An offset holds until the next record is made. */
   words = new Int32Array(FIRST_WORDS)
   readonly #tracer: Tracer
+  #cores: Cores | undefined
   readonly #offsets: Int32Array
   readonly #mostWords: number
   /** Offset 0 means "not traced yet". */
@@ -25,6 +27,12 @@ export class LosTable {
     this.#tracer = new Tracer(map)
     this.#offsets = new Int32Array((map.size * (map.size + 1)) / 2)
     this.#mostWords = Math.max(mostWords, FIRST_WORDS)
+  }
+
+  /** What settles most lines without a trace. */
+  get cores(): Cores {
+    this.#cores ??= new Cores(this.map)
+    return this.#cores
   }
 
   /** The offset in `words` of the pair's record (see record.ts), which runs from the lower hex index to the higher. */
