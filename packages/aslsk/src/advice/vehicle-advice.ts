@@ -3,7 +3,7 @@ import { adjacent, placeOf } from '../map/terrain.ts'
 import { inArc } from '../ordnance/arc.ts'
 import { type VehicleLeg, type VehicleReach, vehicleReach } from '../phases/movement/vehicle/reach.ts'
 import type { MoveDecision } from '../questions.ts'
-import { type AslskState, type Hex, OFFBOARD } from '../state.ts'
+import { type AslskState, type Hex, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { isInfantry, isVehicle, noticedBy, type Vehicle } from '../units/units.ts'
 import { isHemmedIn, isRolling, vehiclesAt } from '../vehicles/status.ts'
 import type { GroundValue } from './ground.ts'
@@ -27,6 +27,9 @@ const VEHICLE = {
   /** Less is not worth starting the engine. */
   least: 0.4,
 } as const
+
+/** Sums in another order are off by less. */
+const CAUTION = 1e-6
 
 type Kind<T extends MoveDecision['type']> = Extract<MoveDecision, { type: T }>
 type Decided = Kind<'start'> | Kind<'drive'> | Kind<'pivot'> | Kind<'halt'> | Kind<'free'> | Kind<'driveOff'> | Kind<'stop'>
@@ -68,11 +71,15 @@ export class VehiclePlans {
   }
 
   #made(unit: Vehicle): Plan {
-    const now = unit.at === OFFBOARD ? Number.NEGATIVE_INFINITY : this.#standing(unit, unit.at, unit.vehicle.vca)
+    const enemies = this.#enemiesOf(unit.side)
+    const places = new Map<Hex, number>()
+    const now = unit.at === OFFBOARD ? Number.NEGATIVE_INFINITY : this.#standing(unit, unit.at, unit.vehicle.vca, enemies, places)
     let best: VehicleReach | null = null
     let most = now + (isRolling(unit) ? 0 : VEHICLE.least)
     for (const reach of vehicleReach(this.#s, unit)) {
-      const worth = this.#standing(unit, reach.place, reach.vca) - wayCosts(reach)
+      // most places can't be the best whatever stands before the hull and whatever the way costs: they are not looked at any closer
+      if (this.#placeWorth(unit, reach.place, places) + enemies.length * VEHICLE.faces < most - CAUTION) continue
+      const worth = this.#standing(unit, reach.place, reach.vca, enemies, places) - wayCosts(reach)
       if (worth <= most) continue
       most = worth
       best = reach
@@ -81,14 +88,27 @@ export class VehiclePlans {
     return { gain: Math.min(WEIGHTS.squad, Math.max(0.1, most - now)), first: best.path[0]! }
   }
 
-  /** How good it is to be somewhere, pointing so. */
-  #standing(unit: Vehicle, place: Hex, vca: number): number {
+  #enemiesOf(side: Side): readonly Unit[] {
+    return noticedBy(this.#s, side).filter((unit) => unit.side !== side && unit.at >= 0 && !unit.broken)
+  }
+
+  /** How good it is to be somewhere, enemies apart. */
+  #placeWorth(unit: Vehicle, place: Hex, places: Map<Hex, number>): number {
+    const known = places.get(place)
+    if (known !== undefined) return known
     const s = this.#s
     let worth = -this.#ground.distance(place) * WEIGHTS.closer
     if (isHemmedIn(s, place)) worth -= VEHICLE.hemmedIn
     if (vehiclesAt(s, place).some((other) => other !== unit && other.side === unit.side)) worth -= VEHICLE.crowded
-    for (const enemy of noticedBy(s, unit.side)) {
-      if (enemy.side === unit.side || enemy.at < 0 || enemy.broken) continue
+    places.set(place, worth)
+    return worth
+  }
+
+  /** How good it is to be somewhere, pointing so. */
+  #standing(unit: Vehicle, place: Hex, vca: number, enemies: readonly Unit[], places: Map<Hex, number>): number {
+    const s = this.#s
+    let worth = this.#placeWorth(unit, place, places)
+    for (const enemy of enemies) {
       if (enemy.at === place) worth -= VEHICLE.amongEnemies
       else if (isInfantry(enemy) && adjacent(s, enemy.at, place)) worth -= VEHICLE.besideEnemies
       else if (inArc(s, locationOf(place), vca, enemy.at)) worth += VEHICLE.faces

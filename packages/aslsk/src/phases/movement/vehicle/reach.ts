@@ -39,11 +39,48 @@ interface Front {
   readonly place: Hex
   readonly vca: number
   readonly mp: number
-  readonly path: readonly VehicleLeg[]
+  /** What it did last, and the way before that: most ways are never asked for in full. */
+  readonly last: VehicleLeg | null
+  readonly before: Front | null
+  /** It did more than start its engine. */
+  readonly goes: boolean
   /** All MP were given for the last hex: it goes no further. */
   readonly done: boolean
   /** Nothing but the start is spent. */
   readonly fresh: boolean
+}
+
+/** What a vehicle can get to; its way is put together when somebody asks. */
+class Reached implements VehicleReach {
+  readonly left: number
+  readonly #front: Front
+
+  constructor(front: Front, left: number) {
+    this.#front = front
+    this.left = Math.max(0, left - front.mp)
+  }
+
+  get place(): Hex {
+    return this.#front.place
+  }
+
+  get vca(): number {
+    return this.#front.vca
+  }
+
+  get mp(): number {
+    return this.#front.mp
+  }
+
+  get path(): readonly VehicleLeg[] {
+    return pathOf(this.#front)
+  }
+}
+
+function pathOf(front: Front): VehicleLeg[] {
+  const path: VehicleLeg[] = []
+  for (let here: Front | null = front; here; here = here.before) if (here.last) path.push(here.last)
+  return path.reverse()
 }
 
 /**
@@ -55,19 +92,33 @@ export function vehicleReach(s: AslskState, unit: Vehicle, after: readonly Vehic
   const left = mpLeft(s, unit)
   const fronts = new Fronts()
   const best = new Map<number, Front>()
+  const isKnown = (place: Hex, vca: number) => place >= 0 && best.has(6 * place + vca)
+  const entries = entriesOf(s, unit)
   fronts.add(onTheWay(after) ?? beginning(s, unit))
   for (let here = fronts.next(); here; here = fronts.next()) {
-    if (here.place >= 0) {
-      const key = 6 * here.place + here.vca
-      if (best.has(key)) continue
-      best.set(key, here)
-    }
-    if (!here.done) for (const next of onward(s, unit, here, left)) fronts.add(next)
+    if (isKnown(here.place, here.vca)) continue
+    if (here.place >= 0) best.set(6 * here.place + here.vca, here)
+    if (!here.done) for (const next of onward(s, unit, here, left, entries)) if (!isKnown(next.place, next.vca)) fronts.add(next)
   }
   const found: VehicleReach[] = []
-  for (const { place, vca, mp, path } of best.values())
-    if (path.some(({ kind }) => kind !== 'start')) found.push({ place, vca, mp, left: Math.max(0, left - mp), path })
+  for (const front of best.values()) if (front.goes) found.push(new Reached(front, left))
   return found
+}
+
+/** The ways into a hex from another, worked out once: a vehicle may come to the same hexside pointing differently. */
+type Entries = (from: Hex, to: Hex) => readonly DriveCost[]
+
+function entriesOf(s: AslskState, unit: Vehicle): Entries {
+  const known = new Map<number, readonly DriveCost[]>()
+  const { size } = s.setting.map
+  return (from, to) => {
+    const key = from * size + to
+    const before = from < 0 ? undefined : known.get(key)
+    if (before) return before
+    const found = waysInto(s, unit, from, to)
+    if (from >= 0) known.set(key, found)
+    return found
+  }
 }
 
 /** 3.3.2: the single expenditures with which a vehicle may go on: its start, a hex before it, a hexspine to either hand; none where it can't move. */
@@ -75,38 +126,34 @@ export function nextLegs(s: AslskState, unit: Vehicle): readonly VehicleLeg[] {
   if (spendingProblem(s, unit) || mobilityProblem(s, unit)) return []
   const here = beginning(s, unit)
   if (here.done) return []
-  return isRolling(unit) ? onward(s, unit, here, mpLeft(s, unit)).flatMap(({ path }) => path.slice(-1)) : here.path
+  return isRolling(unit) ? onward(s, unit, here, mpLeft(s, unit), entriesOf(s, unit)).flatMap(({ last }) => last ?? []) : pathOf(here)
 }
 
 /** Some way is planned already. */
 function onTheWay(path: readonly VehicleLeg[]): Front | null {
-  const last = path.at(-1)
-  if (!last) return null
-  const { place, vca, spent, pays } = last
-  return { place, vca, mp: spent, path, done: pays === 'all' || pays === 'minimum', fresh: path.every(({ kind }) => kind === 'start') }
+  return path.reduce<Front | null>((before, last) => {
+    const { place, vca, spent, pays, kind } = last
+    const goes = before?.goes === true || kind !== 'start'
+    return { place, vca, mp: spent, last, before, goes, done: pays === 'all' || pays === 'minimum', fresh: !goes }
+  }, null)
 }
 
 function beginning(s: AslskState, unit: Vehicle): Front {
   const { at: place, vehicle } = unit
-  if (isRolling(unit)) return { place, vca: vehicle.vca, mp: 0, path: [], done: false, fresh: hasAllMp(unit) }
+  const { vca } = vehicle
+  if (isRolling(unit)) return { place, vca, mp: 0, last: null, before: null, goes: false, done: false, fresh: hasAllMp(unit) }
   const mp = VEHICLE_MP.start
   const done = mpLeft(s, unit) < mp
-  return {
-    place,
-    vca: vehicle.vca,
-    mp,
-    path: [{ kind: 'start', place, vca: vehicle.vca, mp, spent: mp, bogs: null }],
-    done,
-    fresh: unit.spent === 0,
-  }
+  const last: VehicleLeg = { kind: 'start', place, vca, mp, spent: mp, bogs: null }
+  return { place, vca, mp, last, before: null, goes: false, done, fresh: unit.spent === 0 }
 }
 
-function onward(s: AslskState, unit: Vehicle, here: Front, left: number): Front[] {
+function onward(s: AslskState, unit: Vehicle, here: Front, left: number, entries: Entries): Front[] {
   const found: Front[] = []
   const { place, vca } = here
   const ahead = place === OFFBOARD ? hexesAhead(s, unit) : frontHexes(s, place, vca)
   for (const to of ahead) {
-    const way = cheapest(waysInto(s, unit, place, to), left - here.mp, here.fresh)
+    const way = cheapest(entries(place, to), left - here.mp, here.fresh)
     if (!way) continue
     const { by, pays, mp } = way
     const all = pays === 'all' || pays === 'minimum'
@@ -135,7 +182,7 @@ function cheapest(ways: readonly DriveCost[], left: number, fresh: boolean): Dri
 
 function leg(here: Front, next: Omit<VehicleLeg, 'spent'>, done: boolean): Front {
   const spent = here.mp + next.mp
-  return { place: next.place, vca: next.vca, mp: spent, path: [...here.path, { ...next, spent }], done, fresh: false }
+  return { place: next.place, vca: next.vca, mp: spent, last: { ...next, spent }, before: here, goes: true, done, fresh: false }
 }
 
 /** Ways in the order of their MP, which are small whole numbers. */
