@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** What the units measure, in seconds where it is time. A rate grows with the machine's speed, a time shrinks, a count does neither. */
-const UNITS = { '/s': 'rate', µs: 1e-6, ms: 1e-3, pairs: 'count', kB: 'count', x: 'count', matches: 'count' } as const
+const UNITS = { '/s': 'rate', µs: 1e-6, ms: 1e-3, pairs: 'count', kB: 'count', x: 'count', matches: 'count', nodes: 'count' } as const
 export type Unit = keyof typeof UNITS
 
 /** One benchmark. `run` does its own warming up and returns the value in the unit. */

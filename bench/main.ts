@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
+import { benchmarks as ai } from './rows/ai.ts'
 import { benchmarks as battles } from './rows/battles.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
@@ -10,7 +11,7 @@ import { benchmarks as sim } from './rows/sim.ts'
 import { benchmarks as systems } from './rows/systems.ts'
 import { benchmarks as web } from './rows/web.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...systems, ...battles, ...pbs, ...preview, ...sim, ...web, ...server]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...systems, ...battles, ...ai, ...pbs, ...preview, ...sim, ...web, ...server]
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -14,5 +14,6 @@ export function contestants<S>(counsel: Counsel<S>): { readonly [name: string]: 
     recruit: level('recruit'),
     regular: level('regular'),
     veteran: level('veteran'),
+    elite: level('elite'),
   }
 }

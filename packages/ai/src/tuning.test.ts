@@ -44,7 +44,14 @@ test('positions of a game carry its result, as the first seat sees it', () => {
     weights: {},
     measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south],
   }
-  const foresight = { attention: {}, otherwise: { thought: 1, width: 1, ahead: 0 }, isSettled: () => true, pointOfAdvice: 0, surprise: 0.1 }
+  const foresight = {
+    attention: {},
+    otherwise: { thought: 1, width: 1, ahead: 0 },
+    isSettled: () => true,
+    toil: () => ({ nodes: 1, each: 1 }),
+    pointOfAdvice: 0,
+    surprise: 0.1,
+  }
   const counsel = { advisor: { judge: () => () => 0 }, evaluation, foresight }
   const player = wavering(random<Trucks>(), random<Trucks>(), 3)
   const all = Array.from({ length: 120 }, (_, n) =>

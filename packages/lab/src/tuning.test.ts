@@ -12,7 +12,14 @@ const counsel: Counsel<Trucks> = {
     weights: { trucks: -1 },
     measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south, 0],
   },
-  foresight: { attention: {}, otherwise: { thought: 0, width: 1, ahead: 0 }, isSettled: () => true, pointOfAdvice: 0.01, surprise: 0.1 },
+  foresight: {
+    attention: {},
+    otherwise: { thought: 0, width: 1, ahead: 0 },
+    isSettled: () => true,
+    toil: () => ({ nodes: 1, each: 1 }),
+    pointOfAdvice: 0.01,
+    surprise: 0.1,
+  },
 }
 const trucks = tuner(convoy, counsel)
 const plan: TuningPlan = { tuner: trucks, scenarios: ['a', 'b'], games: 90, seed: 's' }

@@ -11,12 +11,20 @@ export interface Attention {
   readonly ahead: number
 }
 
+/** What a trial costs, roughly: how many decisions it plays through, and how many times the work of an ordinary one each of them is. */
+export interface Toil {
+  readonly nodes: number
+  readonly each: number
+}
+
 /** Where a system's games are decided: what is worth thinking about, how far ahead, and how far first sight can be trusted. */
 export interface Foresight<S> extends Trust {
   /** By the kind of question. */
   readonly attention: { readonly [kind: string]: Attention }
   /** For all other kinds. */
   readonly otherwise: Attention
+  /** What a trial from here costs: where there is more on the map, fewer can be had for the same thought. */
+  toil(now: S): Toil
   /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */
   isSettled(now: S, open: OpenQuestion, since: S): boolean
 }

@@ -25,6 +25,7 @@ const foresight: Foresight<Trucks> = {
   attention: {},
   otherwise: { thought: 1, width: 6, ahead: 5 },
   isSettled: () => true,
+  toil: () => ({ nodes: 1, each: 1 }),
   pointOfAdvice: 0.006,
   surprise: 0.3,
 }
@@ -73,6 +74,32 @@ test('it keeps to its budget of nodes and tells what it considered, the best fir
   expect(options.length).toBeGreaterThan(1)
   expect(options[0]!.trials).toBeGreaterThan(1)
   expect(options[0]!.line[0]).toMatchObject({ seat: playing.open[0]!.seat, decision: options[0]!.decision })
+})
+
+test('where trials are long it thinks now and then, and then enough to show something, so that decisions cost what the level allows on average', () => {
+  const nodes = 40
+  const long = { ...foresight, toil: () => ({ nodes: 10, each: 2 }) }
+  const patient = planner<Trucks>({ ...counsel, foresight: long, level: { ...LEVELS.veteran, nodes } })
+  const playing = game('long')
+  const thoughts = Array.from({ length: 60 }, (_, n) =>
+    patient.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed(`long ${n}`)))),
+  )
+  const thorough = thoughts.filter((thought) => thought.nodes > 0)
+  // eight trials of ten nodes, each twice the work, cost four times what it may spend
+  expect(thorough.length).toBeGreaterThan(5)
+  expect(thorough.length).toBeLessThan(25)
+  for (const { options } of thorough) expect(options).toHaveLength(2)
+})
+
+test('nothing is tried where one way looks so much better that no trial could change it', () => {
+  const sure = { ...foresight, pointOfAdvice: 0.1, surprise: 0.03 }
+  const playing = game('clear')
+  const open = playing.open[0]!
+  const best = JSON.stringify([...open.question.candidates()][1])
+  const advisor = { judge: () => (decision: unknown) => (JSON.stringify(decision) === best ? 100 : 0) }
+  const confident = planner<Trucks>({ ...counsel, advisor, foresight: sure, level: LEVELS.veteran })
+  const { nodes, options } = confident.think(positionOf(playing, open, new KeyedChance(keyFromSeed('clear'))))
+  expect([nodes, JSON.stringify(options[0]!.decision)]).toEqual([0, best])
 })
 
 test('as many trials as two dice have outcomes meet each outcome once', () => {

@@ -3,12 +3,12 @@ import type { Counsel } from '../counsel.ts'
 import { winChance } from '../evaluation.ts'
 import { bestAtFirstSight } from '../greedy.ts'
 import type { Playable, Position } from '../player.ts'
-import type { Attention } from './foresight.ts'
+import type { Attention, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
 import { PairedDice } from './paired-dice.ts'
 import { Ends } from './reasons.ts'
 import { SpreadDice } from './spread-dice.ts'
-import { type Arm, byMerit, meritOf, type Range, type Verdict, verdicts } from './trials.ts'
+import { type Arm, byMerit, FEWEST, meritOf, type Range, type Verdict, verdicts } from './trials.ts'
 
 /** What a planner thought of one decision. */
 export interface Option {
@@ -58,7 +58,9 @@ export class Search<S> {
   readonly #parts: PlannerParts<S>
   readonly #position: Position<S>
   readonly #attention: Attention
+  /** Nodes, and how many decisions they are enough for. */
   readonly #budget: number
+  readonly #width: number
   readonly #seed: number
   readonly #since: S
   #nodes = 0
@@ -68,9 +70,25 @@ export class Search<S> {
     this.#parts = parts
     this.#position = position
     this.#attention = attention[position.open.question.kind] ?? otherwise
-    this.#budget = Math.round(parts.level.nodes * this.#attention.thought)
     this.#seed = position.chance.die(0x7fffffff, 'planner')
     this.#since = position.imagined()
+    const toil = parts.foresight.toil(this.#since)
+    this.#budget = this.#allowed(toil)
+    const enoughFor = Math.floor(this.#budget / (FEWEST * toil.nodes))
+    this.#width = parts.fewest === undefined ? Math.min(this.#attention.width, Math.max(2, enoughFor)) : this.#attention.width
+  }
+
+  /**
+   * How many nodes this decision gets. Where even the fewest trials that show anything cost more than it deserves, it is thought about only now and then,
+   * by the player's own dice, and then properly: half a thought shows nothing, and costs all the same. Whoever is owed trials gets them.
+   */
+  #allowed({ nodes, each }: Toil): number {
+    const { level, fewest } = this.#parts
+    const thought = level.nodes * this.#attention.thought
+    if (thought === 0 || fewest !== undefined) return Math.round(thought)
+    const least = 2 * FEWEST * nodes
+    if (thought >= least * each) return Math.round(thought / each)
+    return this.#position.chance.die(1000, 'attention') <= (1000 * thought) / (least * each) ? least : 0
   }
 
   /**
@@ -81,7 +99,7 @@ export class Search<S> {
     const all = this.#arms()
     const first = all[0]!
     const rounds = Math.ceil(Math.log2(all.length))
-    let arms = all
+    let arms = this.#hopeful(all, first)
     for (let round = 1; arms.length > 1 && this.#nodes < this.#budget; round++) {
       arms = yield* this.#tryAll(arms, first, (round * this.#budget) / rounds)
       const better = byMerit(this.#verdicts(arms, first)).slice(0, Math.ceil(arms.length / 2))
@@ -108,7 +126,7 @@ export class Search<S> {
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
-    return (sensible.length > 0 ? sensible : arms).slice(0, this.#attention.width)
+    return (sensible.length > 0 ? sensible : arms).slice(0, this.#width)
   }
 
   #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {
@@ -123,11 +141,16 @@ export class Search<S> {
         this.#try(arm)
         yield Math.min(1, this.#nodes / this.#budget)
       }
-      open = this.#verdicts(open, first)
-        .filter(({ arm, isOpen }) => isOpen || this.#isOwed(arm))
-        .map(({ arm }) => arm)
+      open = this.#hopeful(open, first)
     } while (open.length > 1 && (this.#nodes < until || open.some((arm) => this.#isOwed(arm))) && this.#nodes < this.#budget)
     return open
+  }
+
+  /** Those that may still turn out to be better by enough. */
+  #hopeful(arms: readonly Tried<S>[], first: Tried<S>): Tried<S>[] {
+    return this.#verdicts(arms, first)
+      .filter(({ arm, isOpen }) => isOpen || this.#isOwed(arm))
+      .map(({ arm }) => arm)
   }
 
   #isOwed({ values }: Tried<S>): boolean {

@@ -39,10 +39,11 @@ const MOST_POINTS = 10
 const USUAL_SPREAD = 0.1
 const USUAL_TRIALS = 3
 /** Fewer pairs of trials than this show nothing. */
-const FEWEST = 4
-/** In standard deviations: how far above first sight a decision must be to count as better, and how far below to be given up. */
+export const FEWEST = 4
+/** In standard deviations: how far above first sight a decision must be to count as better. */
 const SHOWN = 0.7
-const GIVEN_UP = 1.7
+/** Win chance: what can't be expected to bring more than this is given up. */
+const WORTH_KNOWING = 0.002
 /** Leaves 2.5 % on either side. */
 const Z95 = 1.96
 
@@ -66,9 +67,20 @@ export function verdicts<A extends Arm>(arms: readonly A[], first: A, { pointOfA
       arm,
       gain: { mean: gain, low: gain - Z95 * doubt, high: gain + Z95 * doubt },
       isShown: trials >= FEWEST && gain > SHOWN * doubt,
-      isOpen: trials < FEWEST || gain > -GIVEN_UP * doubt,
+      isOpen: hopeOf(gain, doubt) > WORTH_KNOWING,
     }
   })
+}
+
+/** What it would bring to know for sure, on average: the gain where there is one, nothing where there is none, over a normal distribution. */
+function hopeOf(gain: number, doubt: number): number {
+  const z = gain / doubt
+  return doubt * (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) + z * normal(z))
+}
+
+/** The normal distribution up to z, within 0.0003: the logistic curve with a cubic term. */
+function normal(z: number): number {
+  return 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3))
 }
 
 /** The best first: what is shown to be better than first sight, first sight itself, and the others as they promise. */

@@ -20,3 +20,12 @@ test('what a set-up is worth shows in the second half of the game', () => {
   const { turns } = since.setting.scenario
   expect([isSettled(Math.floor(turns / 2)), isSettled(turns - 1)]).toEqual([false, true])
 })
+
+test('a trial costs more where more units stand, and a set-up’s lasts for most of the game', () => {
+  const few = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { columns: 12, rows: 10 }).state
+  const many = table('C2 US: a=6-6-6   C3 US: b=6-6-6   H8 German: x=4-6-7   H7 German: y=4-6-7', { columns: 12, rows: 10 }).state
+  expect(foresight.toil(many).nodes).toBe(2 * foresight.toil(few).nodes)
+  const { state } = started(testScenario())
+  const onTheMap = { ...state, phase: 'movement' as const, units: state.units.map((unit) => ({ ...unit, at: few.units[0]!.at })) }
+  expect(foresight.toil(state).nodes).toBeGreaterThan(foresight.toil(onTheMap).nodes)
+})

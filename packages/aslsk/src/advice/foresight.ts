@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '@firegroup/kernel'
 import { type AslskState, OFFBOARD } from '../state.ts'
 
-const serious = { thought: 4, width: 4, ahead: 0 }
+const serious = { thought: 3, width: 4, ahead: 0 }
 
 /**
  * What is worth a second thought. Setting up decides more than anything later and is done once, so it gets by far the most; where units move and who fires
@@ -9,10 +9,10 @@ const serious = { thought: 4, width: 4, ahead: 0 }
  */
 export const foresight = {
   attention: {
-    setup: { thought: 40, width: 24, ahead: 0 },
-    enter: { thought: 20, width: 6, ahead: 0 },
+    setup: { thought: 25, width: 24, ahead: 0 },
+    enter: { thought: 15, width: 6, ahead: 0 },
     prepFire: serious,
-    move: { thought: 3, width: 4, ahead: 0 },
+    move: { thought: 2, width: 4, ahead: 0 },
     firstFire: serious,
     defensiveFire: serious,
     advancingFire: serious,
@@ -20,6 +20,7 @@ export const foresight = {
   },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  toil,
   pointOfAdvice: 0.004,
   surprise: 0.03,
 }
@@ -31,6 +32,20 @@ const DEPLOYMENT_SHOWS = 0.6
 function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boolean {
   if (isDeployment(since)) return now.turn >= since.turn + Math.ceil(DEPLOYMENT_SHOWS * since.setting.scenario.turns)
   return (now.turn > since.turn && now.attacker === since.attacker) || now.turn > since.turn + 1
+}
+
+/** Of a trial, a unit and a vehicle: decisions in a turn of both sides. And what each vehicle adds to the work of a decision, for where it could drive. */
+const TOIL = { unit: 2, vehicle: 5, work: 0.8 } as const
+
+function toil(now: AslskState): { readonly nodes: number; readonly each: number } {
+  let [units, vehicles] = [0, 0]
+  for (const { at, vehicle } of now.units) {
+    if (at < OFFBOARD) continue
+    units++
+    if (vehicle) vehicles++
+  }
+  const turns = isDeployment(now) ? Math.ceil(DEPLOYMENT_SHOWS * now.setting.scenario.turns) : 1
+  return { nodes: Math.max(1, turns * (TOIL.unit * units + TOIL.vehicle * vehicles)), each: 1 + TOIL.work * vehicles }
 }
 
 function isDeployment({ phase, units }: AslskState): boolean {

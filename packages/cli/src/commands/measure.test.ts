@@ -34,7 +34,7 @@ test.runIf(depth.isDeep)('what is known and still true is not played again, what
 })
 
 test.each([
-  [['--player', 'nobody'], `There is no player 'nobody' for aslsk; there are random, greedy, recruit, regular, veteran, pbs.`],
+  [['--player', 'nobody'], `There is no player 'nobody' for aslsk; there are random, greedy, recruit, regular, veteran, elite, pbs.`],
   [['--file', 'no/folder.json'], `'no/folder.json' can't be written: there is no such folder.`],
 ])('measure %j is refused with exit code 2', async (args, sentence) => {
   expect(await firegroup('measure', ...args)).toEqual({ code: 2, out: '', err: `firegroup: ${sentence}\n` })

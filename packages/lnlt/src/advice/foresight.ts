@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@firegroup/kernel'
-import type { LnltState } from '../state.ts'
+import { type LnltState, RESERVE } from '../state.ts'
 
 /**
  * What is worth a second thought, and how far ahead. A set-up decides more than anything later, is done once, and shows what it is worth only when the
@@ -18,6 +18,7 @@ export const foresight = {
   },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  toil,
   /** Of a tenth of a Squad: trials differ by so much from point to point of what the advisor says. */
   pointOfAdvice: 0.006,
   surprise: 0.03,
@@ -29,4 +30,17 @@ export const foresight = {
  */
 function isSettled({ turn, impulse, move }: LnltState, { question }: OpenQuestion, since: LnltState): boolean {
   return turn > since.turn && question.kind === 'impulse' && move === null && (impulse === null || impulse.spotter < 0)
+}
+
+/** Of a trial: decisions a unit in a turn. And what each unit adds to the work of a decision, for what its fire could do, and each vehicle. */
+const TOIL = { unit: 1.2, work: 0.6, vehicle: 7 } as const
+
+function toil({ units }: LnltState): { readonly nodes: number; readonly each: number } {
+  let [men, vehicles] = [0, 0]
+  for (const { at, vehicle } of units) {
+    if (at < RESERVE) continue
+    men++
+    if (vehicle) vehicles++
+  }
+  return { nodes: Math.max(1, TOIL.unit * men), each: Math.max(1, TOIL.work * men + TOIL.vehicle * vehicles) }
 }

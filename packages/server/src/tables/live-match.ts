@@ -25,7 +25,7 @@ import { type MatchStanding, standingOf } from './standing.ts'
 export const BEAT = { beat: 1200, act: 500, dice: 1200 } as const
 
 /** How long computers of a level are given, in milliseconds: the pause that hides what they hold is never shorter. */
-const PATIENCE: { readonly [level: string]: number } = { recruit: 400, regular: 650, veteran: 1150 }
+const PATIENCE: { readonly [level: string]: number } = { recruit: 400, regular: 650, veteran: 1150, elite: 2150 }
 
 /** A chair of a match for somebody at the other end of a wire. */
 export interface ServedChair {

@@ -10,6 +10,7 @@ export const foresight = {
   },
   otherwise: { thought: 2.7, width: 5, ahead: 0 },
   isSettled,
+  toil,
   pointOfAdvice: 0.006,
   surprise: 0.03,
 }
@@ -19,4 +20,9 @@ const TURNS = 3
 
 function isSettled(now: UpfrontState, _open: OpenQuestion, since: UpfrontState): boolean {
   return now.turn >= since.turn + TURNS
+}
+
+/** Decisions of three player turns, whatever there is on the table. */
+function toil(): { readonly nodes: number; readonly each: number } {
+  return { nodes: 24, each: 1 }
 }

@@ -21,13 +21,13 @@ test('ids of games, scenarios and lessons are unique over all games', async () =
   for (const ids of [games.map(({ id }) => id), scenarios, lessons]) expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('people choose among a recruit, a regular and a veteran, in the order of their strength, and what these say of themselves is true', () => {
-  const { recruit, regular, veteran } = BUDGETS
-  expect(LEVELS.map(({ id }) => id)).toEqual([recruit.name, regular.name, veteran.name])
+test('people choose among a recruit, a regular, a veteran and an elite, in the order of their strength, and what these say of themselves is true', () => {
+  const { recruit, regular, veteran, elite } = BUDGETS
+  expect(LEVELS.map(({ id }) => id)).toEqual([recruit.name, regular.name, veteran.name, elite.name])
   expect(LEVELS.map(({ id }) => id)).toContain(USUAL_LEVEL)
-  expect(veteran.nodes / regular.nodes).toBe(3)
+  expect([veteran.nodes / regular.nodes, elite.nodes / veteran.nodes]).toEqual([3, 8])
   expect(recruit.nodes).toBeLessThan(regular.nodes)
-  expect([recruit.error > 0, regular.error, veteran.error]).toEqual([true, 0, 0])
+  expect([recruit.error > 0, regular.error, veteran.error, elite.error]).toEqual([true, 0, 0, 0])
 })
 
 describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {

@@ -24,6 +24,12 @@ export const LEVELS: readonly Level[] = [
     note: 'Thinks three times as much as a regular, and leaves little to be had for nothing. It sees no more than you do.',
     patience: 1000,
   },
+  {
+    id: 'elite',
+    name: 'Elite',
+    note: 'Thinks eight times as much as a veteran, and takes its time over it. It sees no more than you do.',
+    patience: 2000,
+  },
 ]
 
 /** The solitaire procedure of Up Front, chapter 49. */
