@@ -7,12 +7,13 @@ import { expect, test } from 'vitest'
 import { servedApp, visitAtOnce } from './app.ts'
 import { violations } from './browser.ts'
 import { playedOn } from './games.ts'
-import { asked, keep } from './table.ts'
+import { asked, keep, playOn } from './table.ts'
+import { byClicks } from './upfront-ways.ts'
 
 const app = servedApp()
 
-test('a scenario of one’s own: bought by points, refused when over, shared by a link, and played at once', {
-  timeout: 60_000,
+test('a scenario of one’s own: bought by points, refused when over, shared by a link, and played at once; in a deep run by clicks to its end', {
+  timeout: depth.times(60_000, 600_000),
 }, async () => {
   const { page, complaints } = await visitAtOnce(app, '#/own/design')
   const german = page.getByRole('region', { name: 'German' })
@@ -32,8 +33,14 @@ test('a scenario of one’s own: bought by points, refused when over, shared by 
   await page.goto(`${app.url}#/own/design/nonsense`)
   await page.reload()
   await page.getByText('This link needs a newer Firegroup').waitFor()
+  await page.getByLabel('Time').selectOption('2')
   await page.getByRole('button', { name: 'Play now' }).click()
   await asked(page, 'formGroups')
+  if (depth.isDeep) {
+    const met = await playOn(page, byClicks)
+    await page.getByRole('heading', { name: /^You (win|lose)$|^A draw/ }).waitFor()
+    for (const kind of ['act', 'discard', 'refill']) expect([...met], kind).toContain(kind)
+  }
   expect(complaints).toEqual([])
   await page.context().close()
 })

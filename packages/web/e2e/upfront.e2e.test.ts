@@ -11,7 +11,8 @@ import { phone, violations, type WatchedPage } from './browser.ts'
 import { anna, begun, ben, computer, type Moment, playedOn, recordOf } from './games.ts'
 import { type Hands, takeLessons } from './lesson.ts'
 import { resultAndReplay } from './record.ts'
-import { asked, endByClick, endByKey, playOn, pressOffer, sitAt } from './table.ts'
+import { asked, endByClick, endByKey, playOn, sitAt } from './table.ts'
+import { byClicks } from './upfront-ways.ts'
 
 const SCENARIO = scenario('the-milk-run')
 /** A place on a group's ground where no man stands. */
@@ -167,19 +168,6 @@ async function sitDown(
   await watched.page.locator('.play, .play-hand-over').first().waitFor()
   return watched
 }
-
-/** Chooses a group, then something for it to do; every now and then ends its actions. A change of places could go on for ever. */
-async function byClicks(page: Page, kind: string, times: number): Promise<void> {
-  const primary = page.locator('.play-dock-foot [data-primary]')
-  if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
-  if (kind === 'act' && times % 6 === 0) return endByClick(page)
-  if ((await primary.isEnabled()) && !(await isIdle(page))) return primary.click()
-  if (await pressOffer(page)) return
-  await endByClick(page)
-}
-
-const isIdle = async (page: Page): Promise<boolean> =>
-  (await page.locator('.play-dock-foot [data-primary]').textContent())?.includes('changes places') ?? false
 
 /** Fires nothing and keeps everything: the turn is over. */
 async function playTurn(page: Page): Promise<void> {

@@ -203,6 +203,7 @@ describe('what becomes of it', () => {
     const later = (marks: string) => heavy(`axis A: #35${marks}\naxis B: P1\nallied A: Q1`, { hands: { axis: 'Hero' } })
     const opens = later(' buttoned')
     opens.act({ type: 'hero', group: 0, man: opens.man('#35'), card: opens.card('axis', 1) }).saw({ type: 'opensUp' })
+    expect(opens.m('#35').buttoned).toBeUndefined()
     const stunned = later(' buttoned stun 3')
     stunned.act({ type: 'hero', group: 0, man: stunned.man('#35'), card: stunned.card('axis', 1) })
     expect(stunned.m('#35')).toMatchObject({ stun: 3, credit: 1, buttoned: true })

@@ -50,7 +50,7 @@ describe('prisoners of the men who were attacked', () => {
     expect([best(t), best(lone({ type: 'breakDefender' })), best(lone({ type: 'mostVP' }, 1))]).toEqual([true, false, false])
   })
 
-  test('UF-32.3-01 UF-20.742-01 a gun’s crew takes nobody; what the man who is taken had lies in the group that took him', () => {
+  test('UF-32.3-01 a gun’s crew takes nobody; what the man who is taken had lies in the group that took him', () => {
     const t = inside('axis A[4]: P1(morale 5) infiltrates A since 1, P2\nallied A[1]: Q1(morale 5)\nallied B: Q2, Q3')
     t.act(enters(t, ['P1'], false))
       .answer('quarter', { type: 'capture' })

@@ -89,12 +89,26 @@ export function readDeckFile(json: unknown, path = 'deck'): Reading<DeckFile> {
   const wrong = fileSchema.check(json, path)
   if (wrong) return { ok: false, problems: [{ message: wrong }] }
   const entries = (json as { readonly cards: readonly unknown[] }).cards
+  const gap = missingCards(entries, path)
+  if (gap) return { ok: false, problems: [{ rule: '2.2', message: gap }] }
   const problems: Problem[] = []
   entries.forEach((entry, i) => {
     const message = cardProblem(entry, i, path)
     if (message) problems.push({ rule: '2.2', message })
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { cards: (entries as readonly CardEntry[]).map(cardOf) } }
+}
+
+/** 2.2: cards that are not there are told once, instead of every number after them that is not its place. */
+function missingCards(entries: readonly unknown[], path: string): string | null {
+  const ids = new Set(entries.map((entry) => (entry as Partial<CardEntry> | null)?.id))
+  const missing = Array.from({ length: entries.length }, (_, i) => i + 1).filter((id) => !ids.has(id))
+  // a number that stands for another is that card's mistake
+  const beyond = [...ids].filter((id) => typeof id === 'number' && id > entries.length).length
+  if (missing.length === 0 || missing.length !== beyond) return null
+  const [first, ...others] = missing
+  const more = others.length === 0 ? 'is' : `and ${others.length === 1 ? 'another' : `${others.length} others`} are`
+  return `${path}.cards: card ${first} ${more} missing: inventory numbers run through from 1.`
 }
 
 /** 2.2: inventory numbers run through from 1, and column n holds a position from 1 to n. */

@@ -51,6 +51,8 @@ describe('the Action deck', () => {
     expect(changed((all) => Object.assign(all[6]!, { rpn: [1, 2, 2, 5, 1, 1, 1, 1, 1, 1] }))).toContain('deck.cards[6].rpn[3]')
     expect(changed((all) => Object.assign(all[6]!, { functions: [{ type: 'Fire', strength: 2 }] }))).toContain('functions[0].firepower')
     expect(changed((all) => all.splice(50))).toContain('deck.cards')
+    expect(changed((all) => all.splice(56, 1))).toBe('deck.cards: card 57 is missing: inventory numbers run through from 1.')
+    expect(changed((all) => all.splice(56, 3))).toContain('card 57 and 2 others are missing')
   })
 })
 
@@ -78,6 +80,6 @@ describe('Personality cards', () => {
     expect([pile.length, setting.roster[0]!.name]).toEqual([162, 'Somebody Else'])
     expect([men.filter(({ side }) => side === 'axis').length, men.filter(({ side }) => side === 'allied').length]).toEqual([10, 12])
     const broken = upfront.begin({ ...testScenario(), pack: { deck: { ...deck, cards: deck.cards.slice(1) } } })
-    expect(broken.ok ? '' : broken.problems[0]!.message).toContain('scenario.pack.deck.cards[0].id')
+    expect(broken.ok ? '' : broken.problems[0]!.message).toContain('scenario.pack.deck.cards: card 1 is missing')
   })
 })

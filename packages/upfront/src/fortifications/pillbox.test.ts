@@ -3,6 +3,7 @@ import { testScenario } from '../../test/scenario.ts'
 import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
 import { groupFirepower } from '../fire/firepower.ts'
 import { upfront } from '../system.ts'
+import { pillboxIsFull } from './pillbox.ts'
 
 const RULES = { rulesThrough: 24 } as const
 const strengthOf = (t: UpfrontTable) => t.game.events.flatMap(({ event }) => (event.type === 'fires' ? [event.strength] : []))[0]
@@ -42,6 +43,18 @@ describe('a Pillbox', () => {
     }
     const joins = table('axis A Pillbox: P1(SL), P2, P3\naxis B: P4, P5\nallied A: Q1', { ...RULES, hands: { axis: 'Move' } })
     joins.cannot({ type: 'transfer', group: joins.id('axis B'), men: [joins.man('P4')], cards: [joins.card('axis', 1)], to: 0 }, '23.3')
+    // whoever is on his way counts
+    const two = table('axis A Pillbox: P1(SL), P2\naxis B: P4, P5, P6\nallied A: Q1', { ...RULES, hands: { axis: 'Move, Move' } })
+    const send = (man: string, n: number) => ({
+      type: 'transfer',
+      group: two.id('axis B'),
+      men: [two.man(man)],
+      cards: [two.card('axis', n)],
+      to: 0,
+    })
+    two.cannot({ ...send('P4', 1), men: [two.man('P4'), two.man('P5')], cards: [two.card('axis', 1), two.card('axis', 2)] }, '23.3')
+    two.act(send('P4', 1))
+    expect(pillboxIsFull(two.state, [two.man('P5')], two.group('axis A'))?.rule).toBe('23.3')
   })
 
   test('UF-23.4-01 UF-9.5-03 takes four off, and nobody conceals it', () => {

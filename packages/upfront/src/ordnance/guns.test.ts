@@ -182,6 +182,19 @@ describe('an infantry gun', () => {
     enemy.decide('axis', 'discard', { type: 'discard', cards: [{ card: enemy.card('axis', 1), as: 'terrain', on: enemy.id('allied A') }] })
   })
 
+  test('QA-168 UF-34.3-01 it goes to another group as men do; out of anything but Open Ground it takes a Movement card on its group before', () => {
+    const send = (stack: string) => {
+      const t = heavy(`axis A ${stack}: #30, L1(SL)\naxis B: P1, P2\nallied A: Q1`, { hands: { axis: 'Move' } })
+      return { t, act: { type: 'transfer', group: 0, men: [t.man('#30')], cards: [t.card('axis', 1)], to: t.id('axis B') } }
+    }
+    const woods = send('Woods')
+    woods.t.cannot(woods.act, '34.3')
+    for (const stack of ['', 'Woods, Move=']) {
+      const { t, act } = send(stack)
+      t.act(act).saw({ type: 'transfers', man: t.man('#30'), to: t.id('axis B') })
+    }
+  })
+
   test('UF-34.31-01 UF-34.31-02 from Open Ground one is enough, but onto a Hill always two, the first sideways', () => {
     const enters = (stack: string, card: string) => {
       const t = heavy(`axis A ${stack}: #30, P1\nallied A: Q1`, { hands: { axis: card } })

@@ -72,6 +72,8 @@ export interface TeamAct<A extends TeamAction = TeamAction> {
   candidates(s: TeamState, game: number, side: Side, group: Group, out: TeamAction[]): void
   problems(s: TeamState, game: number, side: Side, act: A): readonly Problem[]
   perform(tables: Tables, game: number, side: Side, act: A): Rules<void> | undefined
+  /** What it may come to, by the rule itself. */
+  preview?(s: TeamState, game: number, side: Side, act: A): unknown
 }
 
 const there = { group: integer(0), game: integer(0, 9) }

@@ -2,9 +2,11 @@ import { LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import { functionOf } from '../cards/usable.ts'
 import { type FireAction, fire } from '../fire/declare.ts'
 import { performFire } from '../fire/perform.ts'
+import { firePreview } from '../fire/preview.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { type OrdnanceAction, ordnance } from '../ordnance/declare.ts'
 import { piecesOf } from '../ordnance/piece.ts'
+import { shotPreview } from '../ordnance/preview.ts'
 import { performOrdnance } from '../ordnance/shoot.ts'
 import { enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -66,6 +68,13 @@ export const fireAcross: TeamAct<FireAcross> = {
     const shot: FireAction = { type: 'fire', group: loan.guest.id, target: act.target, cards: act.cards }
     yield* attackAcross(tables, game, side, act.game, loan, act.cards, () => performFire(tables.games[act.game]!, side, shot))
   },
+  preview(s, game, side, act) {
+    const loan = lend(s, game, gameAt(s, game).groups[act.group]!, act.game, gameAt(s, act.game).groups[act.target]!)
+    const shot: FireAction = { type: 'fire', group: loan.guest.id, target: act.target, cards: act.cards }
+    const odds = withHand(loan.state, side, act.cards, () => firePreview(loan.state, shot))
+    loan.giveBack()
+    return odds
+  },
 }
 
 /** 41.424: a mortar beside its Squad Leader, while he talks to the one over there; nothing in between matters. */
@@ -105,6 +114,13 @@ export const mortarAcross: TeamAct<MortarAcross> = {
     const loan = lend(s, game, group, act.game, gameAt(s, act.game).groups[act.target]!)
     const shot = shotOf(loan.guest, group, act)
     yield* attackAcross(tables, game, side, act.game, loan, [act.card], () => performOrdnance(tables.games[act.game]!, side, shot))
+  },
+  preview(s, game, side, act) {
+    const group = gameAt(s, game).groups[act.group]!
+    const loan = lend(s, game, group, act.game, gameAt(s, act.game).groups[act.target]!)
+    const odds = withHand(loan.state, side, [act.card], () => shotPreview(loan.state, shotOf(loan.guest, group, act)))
+    loan.giveBack()
+    return odds
   },
 }
 

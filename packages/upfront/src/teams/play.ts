@@ -191,6 +191,7 @@ function perform(tables: Tables, game: number, side: Side, act: TeamAction): Rul
 /** 4.2: what a group may do, and what it may do with the games beside its own. */
 function withTeamActs({ s }: Tables, game: number, side: Side, question: UpfrontQuestion<'act'>): OpenQuestion['question'] {
   const problems = (decision: TeamAction) => (ACTS[decision.type] as TeamAct).problems(s, game, side, decision as never)
+  const preview = (decision: TeamAction) => (ACTS[decision.type] as TeamAct).preview?.(s, game, side, decision as never) ?? null
   const asked: UpfrontQuestion<'act'> = {
     ...question,
     candidates() {
@@ -202,7 +203,7 @@ function withTeamActs({ s }: Tables, game: number, side: Side, question: Upfront
       return [...question.candidates(), ...(out as never[])]
     },
     problems: (decision) => (isTeamAct(decision) ? problems(decision as never) : question.problems(decision)),
-    preview: (decision) => (isTeamAct(decision) ? null : (question.preview?.(decision) ?? null)),
+    preview: (decision) => (isTeamAct(decision) ? preview(decision as never) : (question.preview?.(decision) ?? null)),
     get about() {
       return question.about
     },

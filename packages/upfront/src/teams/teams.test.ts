@@ -115,6 +115,17 @@ describe('fire from one game into the next', () => {
     ])
   })
 
+  test('the odds of fire across are those of the fire that comes of it, and asking leaves no trace', () => {
+    const t = pair('Fire /2', undefined, [FIELD, FIELD])
+    const [open] = t.game.open
+    const [act] = t.candidates('axis1').filter(({ type }) => type === 'fireAcross')
+    const before = JSON.stringify(t.s)
+    const odds = open!.question.preview!(act as never) as { readonly strength: number; readonly range: number; readonly anyEffect: number }
+    expect([JSON.stringify(t.s) === before, odds.range, odds.anyEffect > 0]).toEqual([true, 0, true])
+    t.act('axis1', act!).saw({ type: 'fires', strength: odds.strength })
+    expect(open!.question.preview!({ type: 'contact', group: 0, game: 1, card: 1 } as never)).toBeNull()
+  })
+
   test('UF-41.4-02 UF-41.42-02 a Sniper fires into the next game, over a Hill too', () => {
     const t = pair('Sniper', 'Hill')
     t.passTo('axis1', 'discard')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { table, type UpfrontTable } from '../../test/table.ts'
+import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
 import type { MoveAction } from '../movement/move.ts'
 
 const move = (t: UpfrontTable, group: string, n: number, mode: string, more: object = {}) => ({
@@ -93,13 +93,20 @@ describe('Lateral Group Transfer', () => {
       .act(terrain(t, 'axis C', 2))
   })
 
-  test('UF-17.7-04 UF-17.7-10 G-07 letters A to D only; E and Z while a reinforcement stands there, unless the players leave them out', () => {
+  test('UF-17.7-04 UF-17.7-10 QA-065 G-07 letters A to D only; E and Z while a reinforcement stands there, unless the players leave them out', () => {
     const field = TWO.replace('axis B[2]', 'axis D[2]')
     const t = table(field, { hands: { axis: 'Move' } })
     t.cannot(move(t, 'axis D', 1, 'sideways', { letter: 'E' }), '17.7').cannot(move(t, 'axis A', 1, 'sideways', { letter: 'Z' }), '17.7')
     const opened = field.replace('allied B', 'allied E')
     const open = table(opened, { hands: { axis: 'Move' } })
     open.act(move(open, 'axis D', 1, 'sideways', { letter: 'E' })).saw({ type: 'letterAnnounced', letter: 'E' })
+    // who is only expected there opens nothing
+    const expected = table(field, {
+      rulesThrough: 35,
+      hands: { axis: 'Move' },
+      allied: { lost: [2, 3].map((number) => ({ number, awaits: 1 })) },
+    } as TableOptions)
+    expected.cannot(move(expected, 'axis D', 1, 'sideways', { letter: 'E' }), '17.7')
     const never = table(opened, { hands: { axis: 'Move' }, options: { outerLetters: 'never' } })
     never.cannot(move(never, 'axis D', 1, 'sideways', { letter: 'E' }), '17.7')
   })

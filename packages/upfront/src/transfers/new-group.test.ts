@@ -36,7 +36,7 @@ describe('splitting a group', () => {
     taken.cannot(split(taken, 'B'), '17.91', /not free/)
   })
 
-  test('UF-17.7-10 UF-17.91-01 G-07 group E only once a reinforcement stands there', () => {
+  test('UF-17.7-10 UF-17.91-01 QA-065 G-07 group E only once a reinforcement stands there', () => {
     const field = FIELD.replace('axis A', 'axis D')
     const t = table(field, { hands: { axis: 'Move, Move' } })
     t.cannot(split(t, 'E', ['Bee', 'Cow'], 'axis D'), '17.91')

@@ -290,6 +290,9 @@ describe('a counter-attack', () => {
     const fired = struck()
     fired.fire('allied B', 'axis A', [1]).resolves('r0', 'r0')
     fired.cannot(counter(fired, 'Q1'), '45.47', /fired on/)
+    // fire that was called off is none
+    const held = struck()
+    held.fire('allied B', 'axis A', [1]).answer('attack', { type: 'callOff' }).act(counter(held, 'Q1'))
     const t = struck()
     t.act(counter(t, 'Q1')).draws('b0 2=2', 'b6', 'r6').answer('spoils', { type: 'leave' })
     t.cannot(t.fireAction('allied B', 'axis A', [1]), '45.47')

@@ -52,12 +52,13 @@ describe('an entrenchment', () => {
   const hand = { allied: 'Fire 1/1', axis: 'Move, Wire' }
   const fired = (t: UpfrontTable) => t.fire('allied A', 'axis A', [1]).saw({ type: 'fires' })
 
-  test('UF-36.2-01 UF-36.1-02 is one less besides the terrain, also under Wire', () => {
-    const strength = (t: UpfrontTable) => fired(t).game.events.flatMap(({ event }) => (event.type === 'fires' ? [event.strength] : []))[0]
+  test('UF-36.2-01 UF-36.1-02 QA-136 is one less besides the terrain, also under Wire', () => {
+    const strength = (t: UpfrontTable) => fired(t).game.events.flatMap(({ event }) => (event.type === 'fires' ? [event.strength] : []))[0]!
     const open = { active: 'allied', hands: hand } as const
     expect(strength(field('Brush: P1, P2', open))).toBe(0)
     expect(strength(dugIn('Brush: P1, P2', open))).toBe(-1)
-    expect(strength(dugIn('Brush, Wire: P1, P2', open))).toBe(0)
+    // -1 in all: Brush, Wire, and the hole
+    expect(strength(dugIn('Brush, Wire: P1, P2', open)) - strength(field(': P1, P2', open))).toBe(-1)
   })
 
   test('UF-16.42-09 makes Open Ground good enough to win in', () => {
@@ -103,11 +104,20 @@ describe('an entrenchment', () => {
     t.saw({ type: 'attacked', man: t.man('P2'), strength: -2 + 3 }).saw({ type: 'attacked', man: t.man('P1'), strength: -2 })
   })
 
-  test('UF-36.5-01 Russians who only dig still discard, one card less for each attempt', () => {
+  test('UF-36.5-01 DV-024 Russians who only dig still discard, one card less for each attempt', () => {
     const t = field(undefined, { nations: { axis: 'Russian' }, hands: { axis: 'Fire, Fire, Fire, Fire' } })
     t.act(dig).draws('b1').pass()
     const cards = [1, 2, 3, 4].map((n) => ({ card: t.card('axis', n), as: 'plain' }))
     t.cannot({ type: 'discard', cards }, '4.3').decide('axis', 'discard', { type: 'discard', cards: cards.slice(1) })
+    // DV-024: two attempts, a hand of four: two
+    const twice = field(undefined, { nations: { axis: 'Russian' }, hands: { axis: 'Fire, Fire, Fire, Fire' } })
+    twice
+      .act(dig)
+      .draws('b1')
+      .act({ ...dig, group: 1 })
+      .draws('b2')
+    const four = [1, 2, 3, 4].map((n) => ({ card: twice.card('axis', n), as: 'plain' }))
+    twice.cannot({ type: 'discard', cards: four.slice(1) }, '4.3').decide('axis', 'discard', { type: 'discard', cards: four.slice(2) })
     const others = field(undefined, { hands: { axis: 'Fire' }, nations: { axis: 'French' } })
     others.act(dig).draws('b1').pass()
     expect(others.asked.kind).toBe('refill')

@@ -1,13 +1,19 @@
 /** Up Front in teams at the table: that of the one game, for whoever is asked; the screen goes from hand to hand, and no partner sees another's cards. */
 import { orders, pace } from '@firegroup/content/teams/upfront'
-import { gameAt, placeOf, type TeamEvent, type TeamState, upfrontTeams } from '@firegroup/upfront'
-import type { BarParts, CardParts, DeskParts, DockParts, GamePlay, LogParts } from '../../game.ts'
+import { gameAt, isTeamAct, placeOf, type TeamEvent, type TeamState, upfrontTeams } from '@firegroup/upfront'
+import type { ReactNode } from 'react'
+import { useDesk } from '../../../play/table/useDesk.ts'
+import type { BarParts, CardParts, DeskParts, DockParts, GamePlay, LogParts, TableProps } from '../../game.ts'
 import { play as one } from '../../upfront/play/index.tsx'
-import type { UpfrontDraft } from '../../upfront/play/kinds.ts'
+import type { UpfrontDesktop, UpfrontDraft } from '../../upfront/play/kinds.ts'
+import { UpfrontTable } from '../../upfront/play/table/UpfrontTable.tsx'
 import { adapted } from '../adapted.ts'
 import { glossary } from '../glossary.ts'
 import { nameOf } from '../names.ts'
+import { Beside } from './Beside.tsx'
+import { dock } from './dock.tsx'
 import { oneDesk } from './one-desk.ts'
+import { TeamDraft } from './team-draft.ts'
 
 const asked = (s: TeamState) => gameAt(s, s.asked)
 const own = (s: TeamState, seat: string) => gameAt(s, placeOf(seat)?.game ?? s.asked)
@@ -36,28 +42,30 @@ export const play: GamePlay<TeamState, TeamEvent, UpfrontDraft> = {
     ...adapted<DeskParts<TeamState, TeamEvent, UpfrontDraft>>(one.desk, asked),
     words: adapted(one.desk.words, asked),
     passes: { questions: {}, isIdle: () => false },
-    draft: (desktop, carried) =>
-      one.desk.draft(
-        {
-          ...desktop,
-          s: asked(desktop.s),
-          seat: placeOf(desktop.seat)?.side ?? desktop.seat,
-          changed: () => desktop.changed(),
-          trickle: (query, told) => desktop.trickle(query, told),
-        },
-        carried,
-      ),
+    // what reaches across the divider is chosen beside the table
+    hasControl: (kind, decision) => isTeamAct(decision as { readonly type: string }) || one.desk.hasControl(kind, decision),
+    draft(desktop, carried) {
+      const { s, seat, question } = desktop
+      const own: UpfrontDesktop = {
+        ...desktop,
+        s: asked(s),
+        seat: placeOf(seat)?.side ?? seat,
+        changed: () => desktop.changed(),
+        trickle: (query, told) => desktop.trickle(query, told),
+      }
+      return question.kind === 'act' ? new TeamDraft(own, s, s.asked) : one.desk.draft(own, carried)
+    },
     // whoever is asked next takes the screen, team mates too
     turn: (_s, seat) => seat,
   },
   dock: {
-    ...adapted<DockParts<TeamState, TeamEvent, UpfrontDraft>>(one.dock, asked),
-    title: (desk) => one.dock.title(oneDesk(desk)),
-    subtitle: (desk) => one.dock.subtitle(oneDesk(desk)),
-    phase: (s) => `Game ${s.asked + 1}, ${one.dock.phase(asked(s))}`,
-    figure: (desk) => one.dock.figure(oneDesk(desk)),
-    View: ({ desk }) => <one.dock.View desk={oneDesk(desk)} />,
-    ReportView: ({ s, reports }) => <one.dock.ReportView s={asked(s)} reports={reports} />,
+    ...adapted<DockParts<TeamState, TeamEvent, UpfrontDraft>>(dock, asked),
+    title: (desk) => dock.title(oneDesk(desk)),
+    subtitle: (desk) => dock.subtitle(oneDesk(desk)),
+    phase: (s) => `Game ${s.asked + 1}, ${dock.phase(asked(s))}`,
+    figure: (desk) => dock.figure(oneDesk(desk)),
+    View: ({ desk }) => <dock.View desk={oneDesk(desk)} />,
+    ReportView: ({ s, reports }) => <dock.ReportView s={asked(s)} reports={reports} />,
   },
   bars: {
     ...adapted<BarParts<TeamState, TeamEvent, UpfrontDraft>>(one.bars, asked),
@@ -81,5 +89,11 @@ export const play: GamePlay<TeamState, TeamEvent, UpfrontDraft> = {
     repeats: (s, event, before) => one.log.repeats(gameAt(s, event.game), event, before),
     nation: (s, side) => one.log.nation(own(s, side), placeOf(side)?.side ?? side),
   },
-  Table: ({ desk, lesson }) => <one.Table desk={oneDesk(desk)} lesson={lesson} />,
+  Table: TeamTable,
+}
+
+/** The own table, with the game beside it above. */
+function TeamTable({ desk, lesson }: TableProps<TeamState, TeamEvent, UpfrontDraft>): ReactNode {
+  useDesk(desk)
+  return <UpfrontTable desk={oneDesk(desk)} lesson={lesson} beside={<Beside desk={desk} />} />
 }

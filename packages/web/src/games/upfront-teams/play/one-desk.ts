@@ -4,6 +4,7 @@ import type { Desk } from '../../../play/controller/desk.ts'
 import { play as one } from '../../upfront/play/index.tsx'
 import type { UpfrontDesk, UpfrontDraft } from '../../upfront/play/kinds.ts'
 import { adapted } from '../adapted.ts'
+import { dock } from './dock.tsx'
 
 export type TeamDesk = Desk<TeamState, TeamEvent, UpfrontDraft>
 
@@ -13,6 +14,7 @@ const shownOf = (s: TeamState) => gameAt(s, s.asked)
 const bySides = {
   ...adapted<typeof one>(one, shownOf),
   Table: one.Table,
+  dock,
   bars: adapted<typeof one.bars>(one.bars, shownOf),
   card: adapted<typeof one.card>(one.card, shownOf),
   log: adapted<typeof one.log>(one.log, shownOf),

@@ -9,6 +9,7 @@ export const SECTIONS = [
   { name: 'Fire', folded: false },
   { name: 'Move', folded: false },
   { name: 'Rally', folded: false },
+  { name: 'Beside', folded: false },
   { name: 'Close in', folded: false },
   { name: 'Weapons', folded: false },
   { name: 'Other', folded: false },
@@ -72,7 +73,7 @@ export const ACT_CONTROLS = Object.fromEntries(Object.keys(ACTS).map((type) => [
 
 const PARTS: ReadonlyMap<string, ActPart> = new Map(Object.entries(ACTS))
 const ORDER: readonly string[] = [...PARTS.keys()]
-/** Acts of optional rules that players look for where such things stand. */
+/** Acts of optional rules and of teams that players look for where such things stand. */
 const OF_MODULES: { readonly [type: string]: ActPart } = {
   observe: { section: 'Fire', verb: 'look for them' },
   starshell: { section: 'Fire', verb: 'fire a starshell' },
@@ -81,6 +82,13 @@ const OF_MODULES: { readonly [type: string]: ActPart } = {
   banzaiCombat: { section: 'Close in', verb: 'fight hand to hand' },
   counterAttack: { section: 'Close in', verb: 'strike back' },
   cancelBanzai: { section: 'Close in' },
+  fireAcross: { section: 'Beside', verb: 'fire across' },
+  mortarAcross: { section: 'Beside', verb: 'fire its mortar across' },
+  flankAcross: { section: 'Beside', verb: 'flank across' },
+  cross: { section: 'Beside', verb: 'go over' },
+  gather: { section: 'Beside', verb: 'work off the divider' },
+  leaveDivider: { section: 'Beside', verb: 'come in' },
+  contact: { section: 'Beside', verb: 'call by radio' },
 }
 const UNKNOWN: ActPart = { section: 'Other' }
 

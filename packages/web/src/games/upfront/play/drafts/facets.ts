@@ -18,8 +18,10 @@ const MEN_FROM_TO: readonly string[] = ['handOver', 'exchange', 'changeGuard']
 
 export function facetsOf({ groups }: UpfrontState, side: Side, decision: unknown): Facets {
   const found = { groups: [] as number[], cards: [] as number[], men: [] as number[] }
-  const { type } = decision as { readonly type?: string }
+  const { type, game } = decision as { readonly type?: string; readonly game?: number }
   const look = (value: unknown, key: string): void => {
+    // 41.4: whom an act of a team aims at stands on another table, where ids mean others
+    if (key === 'target' && game !== undefined) return
     if (Array.isArray(value)) for (const item of value) look(item, key)
     else if (typeof value === 'number') {
       // a weapon is handed from man to man, but men go from group to group

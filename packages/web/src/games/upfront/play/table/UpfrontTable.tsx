@@ -33,7 +33,12 @@ import '../../style/upfront.css'
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
 
-export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontEvent, UpfrontDraft>): ReactNode {
+interface UpfrontTableProps extends TableProps<UpfrontState, UpfrontEvent, UpfrontDraft> {
+  /** 41: what stands above the groups where there is another game beside this one. */
+  readonly beside?: ReactNode
+}
+
+export function UpfrontTable({ desk, lesson, beside }: UpfrontTableProps): ReactNode {
   useDesk(desk)
   const frame = useFrame()
   const [looked, lookAt] = useState<number | null>(null)
@@ -103,6 +108,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
       keys={keys}
     >
       <section ref={table} className="uf-table" aria-label="The table" style={lesson ? { paddingTop: lesson.top + 12 } : undefined}>
+        {beside}
         <Battlefield
           look={look}
           seat={seat}

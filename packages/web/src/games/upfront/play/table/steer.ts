@@ -1,6 +1,6 @@
 /** The arrows go from group to group, from row to row and through the hand. */
 
-const ROWS = ['theirs', 'mine', 'hand'] as const
+const ROWS = ['beside', 'theirs', 'mine', 'hand'] as const
 
 export function step(table: HTMLElement | null, event: KeyboardEvent): void {
   const by = STEPS[event.key]
