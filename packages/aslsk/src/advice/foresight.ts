@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@firegroup/kernel'
-import { type AslskState, OFFBOARD } from '../state.ts'
+import { type AslskState, OFFBOARD, RESERVE } from '../state.ts'
 
 const serious = { thought: 3, width: 4, ahead: 0 }
 
@@ -40,7 +40,7 @@ const TOIL = { unit: 2, vehicle: 5, work: 0.8 } as const
 function toil(now: AslskState): { readonly nodes: number; readonly each: number } {
   let [units, vehicles] = [0, 0]
   for (const { at, vehicle } of now.units) {
-    if (at < OFFBOARD) continue
+    if (at < RESERVE) continue
     units++
     if (vehicle) vehicles++
   }
