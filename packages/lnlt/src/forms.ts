@@ -13,6 +13,7 @@ import { joinSchema } from './passengers/fate.ts'
 import type { LnltQuestions } from './questions.ts'
 import { MODULES, rulesOf } from './rules.ts'
 import { deploymentSchema } from './scenario/deployment.ts'
+import { eventCheckSchema } from './scenario/event-check.ts'
 import { heroMoveSchema } from './specialists/hero-move.ts'
 import { heroPlaceSchema } from './specialists/hero-place.ts'
 import { continuousSchema } from './vehicles/continuous.ts'
@@ -44,6 +45,7 @@ export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
     dropWeapon: dropSchema,
     melee: meleeSchema,
     withdrawal: withdrawalSchema,
+    eventCheck: eventCheckSchema,
     heroPlace: heroPlaceSchema,
     heroMove: heroMoveSchema,
   }

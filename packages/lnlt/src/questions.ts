@@ -19,6 +19,7 @@ import type { OrdnancePreview } from './ordnance/preview.ts'
 import type { JoinDismount } from './passengers/fate.ts'
 import type { ACTS } from './rules.ts'
 import type { Deployment, DeploymentAbout } from './scenario/deployment.ts'
+import type { EventCheck } from './scenario/event-check.ts'
 import type { HeroMove } from './specialists/hero-move.ts'
 import type { HeroPlace } from './specialists/hero-place.ts'
 import type { SnipePreview } from './specialists/sniping.ts'
@@ -97,6 +98,7 @@ export interface LnltQuestions {
     preview: MeleePreview
   }
   withdrawal: { decision: Withdrawal; about: { readonly at: string; readonly units: readonly number[] } }
+  eventCheck: { decision: EventCheck; about: { readonly units: readonly number[]; readonly at: string }; preview: DiePreview }
   heroPlace: { decision: HeroPlace; about: { readonly parent: number } }
   heroMove: { decision: HeroMove; about: { readonly unit: number } }
 }

@@ -60,7 +60,8 @@ import { recombineAction } from './rally/recombine.ts'
 import { arrivalSteps } from './scenario/arrival-steps.ts'
 import { noteEntry } from './scenario/reinforcements.ts'
 import { setupSteps } from './scenario/setup.ts'
-import { occupationEvents } from './scenario/triggers.ts'
+import { taskSteps } from './scenario/tasks.ts'
+import { occupationEvents, sightOnEntry } from './scenario/triggers.ts'
 import type { Step } from './sequence/step.ts'
 import { turnSteps } from './sequence/turn.ts'
 import type { Setting } from './setting.ts'
@@ -193,6 +194,7 @@ const STEPS: readonly Step[] = [
   ...continuousSteps,
   ...administrativeSteps,
   ...meleeSteps,
+  ...taskSteps,
   ...turnSteps,
 ]
 
@@ -214,7 +216,7 @@ const HOOKS: Hooks = {
   movementCosts: [scoutPath, worksCost, groundCost, fireCost],
   obstacles: [smokeObstacle, wreckObstacle, shellingObstacle, ruinsObstacle],
   forbids: [smokeForbids, fireForbids, boatForbids, ridingForbids],
-  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents, enterClaymores, findHidden],
+  entered: [noteEntry, enterShelling, enterMines, enterGround, occupationEvents, sightOnEntry, enterClaymores, findHidden],
   alighted: [alightOnMines],
   overran: [answerFromBunker],
   ambush: baseAmbush,

@@ -190,6 +190,8 @@ export interface Move {
   beforeFront?: boolean | undefined
   /** 21.6: its last step led from one Trench to the next; absent where not. */
   inTrench?: boolean | undefined
+  /** 1.8: an Event has stopped them; absent where not. */
+  halted?: boolean
   /** 6.7: they have fired in the course of a Hit & Run; absent where not. */
   fired?: boolean
   /** 16.4, 6.8: the move of the vehicle that they have left, or the one that they interrupt, which goes on when theirs is over. */
@@ -231,6 +233,10 @@ export interface Battery {
   missions: number
   /** 18.3: those of one formation are called once a turn together. */
   formation: string
+  /** 1.8: what an Event calls it that brought it; absent where the scenario's side has it from the start. */
+  name?: string
+  /** 1.8: a Squad may call it when no Leader is left; absent where not. */
+  squads?: boolean
   /** 18.3: the turn in which it was last called; 0: never. */
   calledOn: number
 }
@@ -247,6 +253,19 @@ export interface Barrage {
   left: number
   /** Hexes that it has gone; absent while it has not. */
   walked?: number
+}
+
+/** 1.8: something that an Event has given a side to do. */
+export interface Task {
+  id: string
+  name: string
+  side: Side
+  at: Location
+  /** The counter of the Leader whom it takes; '' if any will do. */
+  leader: string
+  /** Those who have been there, fit for it, since this turn's impulses began. */
+  units: number[]
+  done: boolean
 }
 
 export interface LnltState {
@@ -297,6 +316,10 @@ export interface LnltState {
   losses: Record<Side, number>
   winner: Side | 'draw' | null
   winReason: string
+  /** 1.8: what Events have given to do; absent where they have not. */
+  tasks?: Task[]
+  /** 1.8, 22.0: groups that an Event has announced, by index in `setting.groups`, and the turn of their arrival; absent where there are none. */
+  announced?: { group: number; turn: number }[]
   /** 18.2: artillery of both sides; absent where the scenario gives none. */
   artillery?: Battery[]
   /** 18.2.1: Walking Barrages that go on; absent where there is none. */
@@ -348,6 +371,8 @@ export function cloneState(s: LnltState): LnltState {
     points: { ...s.points },
     losses: { ...s.losses },
   }
+  if (s.tasks) copy.tasks = s.tasks.map((task) => ({ ...task, units: task.units.slice() }))
+  if (s.announced) copy.announced = s.announced.map((each) => ({ ...each }))
   if (s.artillery) copy.artillery = s.artillery.map((battery) => ({ ...battery }))
   if (s.barrages) copy.barrages = s.barrages.map((barrage) => ({ ...barrage }))
   if (s.hiddenMines) copy.hiddenMines = s.hiddenMines.map((mines) => ({ ...mines }))

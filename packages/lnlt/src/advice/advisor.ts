@@ -62,6 +62,7 @@ const JUDGES: Judges = {
       -units.length,
   giveWay: (s, side, { about }) => placeAdvice(s, side, about.unit),
   retreat: (s, side, { about }) => placeAdvice(s, side, about.unit),
+  eventCheck: (_s, _side, question) => (decision) => question.preview?.(decision).success ?? 0,
   heroPlace: (s, side, { about }) => placeAdvice(s, side, about.parent),
   heroMove: heroAdvice,
   dropWeapon: dropAdvice,

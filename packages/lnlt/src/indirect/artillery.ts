@@ -60,8 +60,9 @@ function* artilleryCandidates(s: LnltState, impulse: Impulse): Iterable<CallArti
   if (!s.artillery) return
   for (const id of impulse.units) {
     const caller = s.units[id]!
-    if (caller.at < 0 || artilleryCallerProblem(s, caller)) continue
+    if (caller.at < 0) continue
     for (let battery = 0; battery < s.artillery.length; battery++) {
+      if (artilleryCallerProblem(s, caller, battery)) continue
       const able = MISSIONS.filter((mission) => batteryProblem(s, impulse.side, battery, mission) === null)
       if (able.length > 0) yield* aimsOf(s, impulse, caller, battery, able)
     }
@@ -123,7 +124,7 @@ function artilleryProblems(s: LnltState, impulse: Impulse, decision: CallArtille
   if (lies !== (direction !== undefined))
     return refuse('18.2.1', lies ? 'Say in which direction the barrage lies.' : 'Only a barrage has a direction.')
   if (wide && mission !== 'walking') return refuse('18.2.1', 'Only a Walking Barrage has shells that hang back.')
-  const problem = artilleryCallerProblem(s, unit) ?? batteryProblem(s, impulse.side, battery, mission) ?? aimProblem(s, unit, at)
+  const problem = artilleryCallerProblem(s, unit, battery) ?? batteryProblem(s, impulse.side, battery, mission) ?? aimProblem(s, unit, at)
   return problem ? [problem] : LEGAL
 }
 

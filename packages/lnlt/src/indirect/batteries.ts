@@ -2,7 +2,8 @@ import type { Problem } from '@firegroup/kernel'
 import { isRiver } from '../boats/water.ts'
 import { CALLERS, type Mission } from '../data/indirect-fire.ts'
 import type { Scenario } from '../scenario/types.ts'
-import { type Battery, type LnltState, SIDES, type Side, type Unit } from '../state.ts'
+import { type Battery, ELIMINATED, type LnltState, SIDES, type Side, type Unit } from '../state.ts'
+import { isLeader } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import { readyProblem } from './callers.ts'
 
@@ -18,6 +19,7 @@ export function batteriesOf({ sides }: Scenario): Battery[] | undefined {
 export function batteryName({ setting, artillery }: LnltState, index: number): string {
   const battery = artillery?.[index]
   if (!battery) return 'artillery'
+  if (battery.name !== undefined) return battery.name
   const before = artillery!.slice(0, index).filter(({ side }) => side === battery.side).length
   return setting.scenario.sides[battery.side].artillery?.[before]?.name ?? 'artillery'
 }
@@ -29,12 +31,29 @@ export function plotted({ setting, artillery }: LnltState, index: number): { rea
   return setting.scenario.sides[battery.side].artillery?.[before]?.plotted ?? null
 }
 
-/** 18.2: why this unit can't call artillery at all now. */
-export function artilleryCallerProblem(s: LnltState, unit: Unit): Problem | null {
+/** 18.2: why this unit can't call these guns now. */
+export function artilleryCallerProblem(s: LnltState, unit: Unit, index: number): Problem | null {
   const { kind, name } = typeOf(s, unit)
-  if (!CALLERS.has(kind)) return { rule: '18.2', message: `The ${name} can't call artillery: a Leader, Scout or Advisor does.` }
+  if (s.artillery?.[index]?.squads) {
+    const problem = radioProblem(s, unit)
+    if (problem) return problem
+  } else if (!CALLERS.has(kind)) return { rule: '18.2', message: `The ${name} can't call artillery: a Leader, Scout or Advisor does.` }
   if (isRiver(s, unit.at)) return { rule: '23.3.1', message: `The ${name} is in a boat: nobody calls artillery there.` }
   return readyProblem(s, unit, -1, '18.2')
+}
+
+/** 1.8: guns that an Event brought: a Leader has the radio, and when none is left any Squad. */
+function radioProblem(s: LnltState, unit: Unit): Problem | null {
+  if (isLeader(s, unit)) return null
+  const { kind, name } = typeOf(s, unit)
+  const isLed = s.units.some((other) => other.side === unit.side && other.at !== ELIMINATED && isLeader(s, other))
+  if (isLed) return { rule: '1.8', message: `The ${name} can't call those guns while a Leader is left.` }
+  return kind === 'squad' ? null : { rule: '1.8', message: `The ${name} can't call those guns: without a Leader a Squad does.` }
+}
+
+/** 1.8: a Squad that calls in a Leader's place takes the round as it falls. */
+export function canShift(s: LnltState, caller: Unit, index: number): boolean {
+  return !s.artillery![index]!.squads || isLeader(s, caller)
 }
 
 /** 18.2.1, 18.3: why a battery can't be called for such a mission in this turn. */

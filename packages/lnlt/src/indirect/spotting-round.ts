@@ -5,6 +5,7 @@ import { seesByDay } from '../map/obstacles.ts'
 import { neighbours } from '../map/terrain.ts'
 import type { LnltQuestion } from '../questions.ts'
 import type { Hex, LnltState, Unit } from '../state.ts'
+import { canShift } from './batteries.ts'
 import type { Lie } from './missions.ts'
 import { hasMeleeIn } from './shells.ts'
 
@@ -22,7 +23,8 @@ export interface Called extends Lie {
 /** 18.2: what the caller makes of the round that he sees. */
 export function roundQuestion(s: LnltState, caller: Unit, fallen: Hex, called: Called): LnltQuestion<'spottingRound'> {
   const name = (hex: Hex) => nameOf(s.setting, locationOf(hex))
-  const open = [fallen, ...neighbours(s.setting, fallen)].filter((hex) => shiftProblem(s, caller, fallen, hex) === null)
+  const reach = canShift(s, caller, called.battery) ? 1 : 0
+  const open = [fallen, ...neighbours(s.setting, fallen)].filter((hex) => shiftProblem(s, caller, fallen, hex, reach) === null)
   return {
     kind: 'spottingRound',
     title: `The Spotting Round fell in ${name(fallen)}. Fire for effect there or beside it, or break off?`,
@@ -34,13 +36,14 @@ export function roundQuestion(s: LnltState, caller: Unit, fallen: Hex, called: C
       if (decision.type === 'abort') return LEGAL
       const to = locationNamed(s.setting, decision.to)
       if (to < 0 || to !== locationOf(hexOf(to))) return refuse('18.2', `There is no hex ${decision.to} on this map.`)
-      const problem = shiftProblem(s, caller, fallen, hexOf(to))
+      const problem = shiftProblem(s, caller, fallen, hexOf(to), reach)
       return problem ? [problem] : LEGAL
     },
   }
 }
 
-function shiftProblem(s: LnltState, caller: Unit, fallen: Hex, to: Hex): Problem | null {
+function shiftProblem(s: LnltState, caller: Unit, fallen: Hex, to: Hex, reach: number): Problem | null {
+  if (to !== fallen && reach === 0) return { rule: '1.8', message: 'Without a Leader the round is not shifted.' }
   if (s.setting.map.grid.distance(fallen, to) > 1) return { rule: '18.2', message: 'The round is shifted by one hex at most.' }
   if (!seesByDay(s, caller.at, locationOf(to))) return { rule: '18.2', message: 'The caller does not see that hex.' }
   return hasMeleeIn(s, to) ? { rule: '18.0', message: 'There is a Melee: no shells are aimed at it.' } : null

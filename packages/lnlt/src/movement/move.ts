@@ -37,7 +37,7 @@ export function* startMove(g: Lnlt, move: Move, to: Location, abandoned: readonl
 export function* continueMove(g: Lnlt): Rules<void> {
   const s = g.state
   const move = s.move!
-  if (move.units.length === 0) return endMove(g)
+  if (move.units.length === 0 || move.halted) return endMove(g)
   const { step } = s.setting.acts
   const question = step.question(s, move, {
     kind: 'step',

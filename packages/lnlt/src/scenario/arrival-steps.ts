@@ -4,6 +4,7 @@ import { entryCandidates } from '../movement/entry.ts'
 import type { Step } from '../sequence/step.ts'
 import { OFFBOARD, RESERVE } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
+import { bringAnnounced } from './effects.ts'
 import { arrive } from './reinforcements.ts'
 import { giveOutWeapons } from './setup.ts'
 
@@ -17,6 +18,7 @@ function* bringReinforcements(g: Lnlt): Rules<void> {
   const s = g.state
   for (const [index, group] of s.setting.groups.entries())
     if (group.entersOn === s.turn && group.units.some((unit) => s.units[unit]!.at === RESERVE)) arrive(g, index, group, '22.0')
+  bringAnnounced(g)
   yield* giveOutWeapons(g)
 }
 

@@ -18,7 +18,7 @@ import { exitLocations } from './exit.ts'
 import { DEFAULT_OPTIONS } from './options.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { scenarioSchema } from './schema.ts'
-import type { Scenario } from './types.ts'
+import type { EventEffect, Scenario } from './types.ts'
 import { victoryAims } from './victory.ts'
 
 /** 22.0: the state in which a scenario begins: everything still to be set up. */
@@ -165,9 +165,19 @@ function startingControl(setting: Setting): LnltState['control'] {
 }
 
 function namedHexes({ events = [], objectives, sides }: Scenario): string[] {
-  const shown = events.flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'appear' ? [effect.hex] : [])))
+  const shown = events.flatMap(({ effects }) => allEffects(effects).flatMap(hexesOf))
   const plots = SIDES.flatMap((side) => (sides[side].artillery ?? []).flatMap(({ plotted }) => (plotted ? [plotted.hex] : [])))
   return [...plots, ...events.flatMap(({ hexes }) => hexes), ...shown, ...(objectives?.hexes ?? [])]
+}
+
+/** Those of both outcomes of a check, too. */
+function allEffects(effects: readonly EventEffect[]): readonly EventEffect[] {
+  return effects.flatMap((effect) => (effect.type === 'check' ? [effect, ...effect.passed.effects, ...effect.failed.effects] : [effect]))
+}
+
+function hexesOf(effect: EventEffect): readonly string[] {
+  if (effect.type === 'task') return [effect.hex]
+  return effect.type === 'appear' ? (effect.hexes ?? (effect.hex === undefined ? [] : [effect.hex])) : []
 }
 
 /** 22.0: what a scenario says of groups and Events must be said of those that there are. */
@@ -184,9 +194,13 @@ function referenceProblems(scenario: Scenario, groups: readonly DeployedGroup[])
   const events = scenario.events ?? []
   for (const [index, event] of events.entries()) {
     if (events.findIndex(({ id }) => id === event.id) < index) complain(`There are two Events '${event.id}'.`)
-    for (const effect of event.effects) {
-      if ((effect.type === 'reinforce' || effect.type === 'appear') && groupNamed(effect.group)?.entersOn !== -1)
+    for (const effect of allEffects(event.effects)) {
+      if ('group' in effect && groupNamed(effect.group)?.entersOn !== -1)
         complain(`The Event '${event.id}' brings '${effect.group}', which is no group that waits for an Event.`)
+      if (effect.type === 'reinforce' && groupNamed(effect.group)?.ways.length === 0)
+        complain(`The Event '${event.id}' brings '${effect.group}', which has no way by which it enters.`)
+      if (effect.type === 'appear' && (effect.hex === undefined) === (effect.hexes === undefined))
+        complain(`The Event '${event.id}' must say in which hex, or in which hexes, '${effect.group}' appears.`)
       for (const id of effect.type === 'removeEvents' ? effect.ids : [])
         if (!events.some((other) => other.id === id)) complain(`The Event '${event.id}' removes '${id}', which there is not.`)
     }

@@ -72,6 +72,8 @@ export function aimOf(ground: Ground, scenario: Rewards, side: Side, condition: 
           `the ${sidePeople(s, side)} have ${points(victoryPoints(s, side))} and the ${sidePeople(s, enemy)} ${halves(victoryPoints(s, enemy) / 2)}`,
         wanted: `a lead of ${numberWord(condition.margin)} was needed`,
       })
+    case 'task':
+      return taskAim(condition)
     default:
       return combinedAim(condition, (part: Condition) => aimOf(ground, scenario, side, part))
   }
@@ -177,6 +179,19 @@ function noEnemyAim(ground: Ground, enemy: Side, condition: Extract<Condition, {
     for (const unit of s.units)
       if (unit.side === enemy && unit.at >= 0 && inside[hexOf(unit.at)] && (!goodOrderOnly || isGoodOrder(unit))) left++
     return left
+  })
+}
+
+/** 1.8: what an Event gives to do. */
+function taskAim({ id, name }: Extract<Condition, { type: 'task' }>): Aim {
+  const isDone = (s: LnltState): boolean => s.tasks?.some((task) => task.id === id && task.done) ?? false
+  return amountAim({
+    have: (s) => (isDone(s) ? 1 : 0),
+    need: () => 1,
+    scale: 1,
+    title: () => capital(name),
+    told: (s) => (isDone(s) ? `${name} is done` : `${name} is not done`),
+    wanted: 'it was needed',
   })
 }
 

@@ -5,8 +5,10 @@ import { SQUAD_HALVES } from '../data/stacking.ts'
 import { hexOf, locationNamed, locationOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { stackingProblem } from '../movement/stacking.ts'
+import { markActed } from '../operations/marking.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { ABOARD, enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
+import type { Mark } from '../units/marks.ts'
 import { hasUnit } from '../units/units.ts'
 import { addUnit, newUnit, newWeapon } from './new-counters.ts'
 import { decideDeployment, place } from './setup.ts'
@@ -80,15 +82,29 @@ function boards(s: Pick<LnltState, 'units'>, pack: Pack, unit: Unit, group: read
 }
 
 /** 22.0: an Event's units appear in their hex; where the enemy is, or there is no room for them, in the hexes around it that their owner chooses. */
-export function* appear(g: Lnlt, id: string, hex: string): Rules<void> {
+export function* appear(g: Lnlt, id: string, hexes: readonly string[], mark?: Mark): Rules<void> {
   const s = g.state
   const { index, units, weapons } = makeGroup(g, id)
   const { side } = s.setting.groups[index]!
   const group: DeployedGroup = { ...s.setting.groups[index]!, units, weapons, area: [] }
-  const area = whereToAppear(s, side, group, locationNamed(s.setting, hex))
+  const named = hexes.map((hex) => locationNamed(s.setting, hex))
+  const area = named.length === 1 ? whereToAppear(s, side, group, named[0]!) : amongThese(s, side, group, named)
   const words = { kind: 'setup', title: 'Your units have come. Where are they?', rule: '22.0', onMap: true } as const
   g.emit({ type: 'reinforcements', rule: '1.8', side, group: group.id, units })
   place(g, side, yield* decideDeployment(g, side, [{ ...group, area }], words))
+  if (mark !== undefined)
+    markActed(
+      g,
+      units.map((unit) => s.units[unit]!),
+      mark,
+      '1.8',
+    )
+}
+
+/** Those of the hexes that the enemy leaves them; where that is too little, around the first. */
+function amongThese(s: LnltState, side: Side, group: DeployedGroup, named: readonly Location[]): readonly Location[] {
+  const area = named.filter((at) => isOpenTo(s, side, at))
+  return suggestions(s, side, [{ ...group, area }], true).length > 0 ? area : whereToAppear(s, side, group, named[0]!)
 }
 
 /** As near as they find room: a map so crowded that there is none nearby must not end the game. */

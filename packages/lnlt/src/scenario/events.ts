@@ -37,6 +37,19 @@ export type ScenarioEvent =
       readonly at: Location
       readonly paragraph: string
     }
+  /** 1.8: an Event gives guns off the map. */
+  | {
+      readonly type: 'gunsGranted'
+      readonly rule: '18.2'
+      readonly side: Side
+      readonly name: string
+      readonly fp: number
+      readonly missions: number
+    }
+  /** 1.8: a group will come in that turn. */
+  | { readonly type: 'announced'; readonly rule: '1.8'; readonly side: Side; readonly group: string; readonly turn: number }
+  /** 1.8: what an Event gave to do is done. */
+  | { readonly type: 'taskDone'; readonly rule: '1.8'; readonly side: Side; readonly name: string; readonly at: Location }
   | { readonly type: 'eventRemoved'; readonly rule: '1.8'; readonly event: string }
   | { readonly type: 'points'; readonly rule: '1.8'; readonly side: Side; readonly points: number }
   | { readonly type: 'objective'; readonly rule: '1.8.1'; readonly at: Location; readonly value: number }

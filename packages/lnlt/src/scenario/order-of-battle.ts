@@ -42,7 +42,8 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
       this.groups.push({ ...base, ...hides, entersOn: arrival.kind === 'sniper' ? SNIPER : 0, area, ways: [] })
       return
     }
-    const ways = this.#ways(where, arrival)
+    const appears = arrival.kind === 'event' && arrival.along === undefined && arrival.alongOneOf === undefined
+    const ways = appears ? [] : this.#ways(where, arrival)
     const entersOn = arrival.kind === 'enter' ? arrival.turn : BY_EVENT
     if (entersOn > this.#scenario.turns) this.complain(where, `comes on turn ${entersOn}, after the last`)
     const ties = arrival.kind === 'event' ? { after: arrival.after ?? '', beside: arrival.beside ?? '' } : {}

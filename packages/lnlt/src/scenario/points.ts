@@ -1,4 +1,5 @@
 import { SQUAD_HALVES } from '../data/stacking.ts'
+import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { ELIMINATED, enemyOf, type LnltState, type Side, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { objectivePoints } from './objectives.ts'
@@ -15,8 +16,11 @@ export function victoryPoints(s: LnltState, side: Side): number {
   let halves = 2 * (s.points[side] + objectivePoints(s, side))
   if (!points) return halves
   for (const hex in points.hexes) if (s.control[s.setting.victoryHexes[hex]!] === side) halves += 2 * points.hexes[hex]!
-  if (points.eliminated)
-    halves += s.losses[enemyOf(side)] * points.eliminated.squad + 2 * (points.eliminated.leader ?? 0) * lostLeaders(s, enemyOf(side))
+  const killed = points.eliminatedBy ? points.eliminatedBy[side] : points.eliminated
+  if (killed) {
+    const lost = lostMen(s, enemyOf(side))
+    halves += s.losses[enemyOf(side)] * killed.squad + 2 * (killed.leader ?? 0) * lost.leaders + 2 * (killed.smc ?? 0) * lost.men
+  }
   if (points.exited)
     for (const { unit } of s.exits) {
       if (s.units[unit]!.side !== side) continue
@@ -26,8 +30,14 @@ export function victoryPoints(s: LnltState, side: Side): number {
   return halves
 }
 
-function lostLeaders(s: LnltState, side: Side): number {
-  let lost = 0
-  for (const unit of s.units) if (unit.side === side && unit.at === ELIMINATED) lost += worthInHalves(s, unit).leader
-  return lost
+/** Leaders, and all single men, whom a side has lost. */
+function lostMen(s: LnltState, side: Side): { readonly leaders: number; readonly men: number } {
+  let leaders = 0
+  let men = 0
+  for (const unit of s.units) {
+    if (unit.side !== side || unit.at !== ELIMINATED) continue
+    leaders += worthInHalves(s, unit).leader
+    if (!unit.vehicle && !MMC_KINDS.has(typeOf(s, unit).kind)) men++
+  }
+  return { leaders, men }
 }

@@ -31,12 +31,15 @@ const conditionSchema = conditionsSchema({
   noEnemyIn: { area: areaSchema, goodOrderOnly: optional(flag()) },
   points: { atLeast: integer(1) },
   morePoints: { margin: integer(0) },
+  /** 1.8: the task that an Event has set is done. */
+  task: { id, name },
 })
 
 /** What a side is after, as far as a scenario can say it. */
 export type Condition = Described<typeof conditionSchema>
 
-const worthSchema = record({ squad: integer(0, 100), leader: optional(integer(0, 100)) })
+/** `smc`: for each single man, Leaders too. */
+const worthSchema = record({ squad: integer(0, 100), leader: optional(integer(0, 100)), smc: optional(integer(0, 100)) })
 
 /** 22.0: what Victory Points are given for, besides those that Events and Objectives bring. */
 const pointsSchema = record({
@@ -44,6 +47,8 @@ const pointsSchema = record({
   hexes: optional(dictionary(integer(0, 100))),
   /** For each enemy eliminated; Half-Squads and Crews are worth half a Squad. */
   eliminated: optional(worthSchema),
+  /** The same where it is another number for each side; in place of it. */
+  eliminatedBy: optional(record({ blue: optional(worthSchema), red: optional(worthSchema) })),
   /** For each of one's own that left the map where it may. */
   exited: optional(worthSchema),
 })
@@ -143,14 +148,35 @@ const sideSchema = record({
   air: airListSchema,
 })
 
-const effectSchema = variants({
-  /** The group may enter from its owner's next impulse on. */
-  reinforce: { group: id },
-  /** 22.0: the group appears in this hex; where the enemy is there, around it. */
-  appear: { group: id, hex: hexSchema },
+const SIMPLE_EFFECTS = {
+  /** The group may enter from its owner's next impulse on, or so many turns later. */
+  reinforce: { group: id, turns: optional(integer(1, 20)) },
+  /** 22.0: the group appears in this hex, or in those of `hexes` that its owner chooses, perhaps as if it had moved; where the enemy is there, around it. */
+  appear: {
+    group: id,
+    hex: optional(hexSchema),
+    hexes: optional(listOf(hexSchema, { min: 1, max: 40 })),
+    mark: optional(oneOf('moved', 'assaultMove')),
+  },
+  /** 11.4: the Snipers of the group can be placed from now on. */
+  sniper: { group: id },
   points: { side, points: integer(-100, 100) },
   removeEvents: { ids: listOf(id, { min: 1, max: 20 }) },
+  /** Those who triggered it go no farther: their impulse is over. */
+  halt: {},
+  /** 18.2: guns off the map; `squads`: only a Leader calls them, and when none is left a Squad, which can't shift the round. */
+  artillery: { side, name, fp: integer(1, 20), missions: integer(1, 20), squads: optional(flag()) },
+  /** Something to be done in this hex by an MMC and a Leader, of this counter if it is named, who are there for a whole turn and do nothing else. */
+  task: { id, name, side, hex: hexSchema, leader: optional(counter) },
   note: {},
+} as const
+const simpleEffectSchema = variants(SIMPLE_EFFECTS)
+const outcomeSchema = record({ paragraph: words, effects: listOf(simpleEffectSchema, { max: 10 }) })
+
+const effectSchema = variants({
+  ...SIMPLE_EFFECTS,
+  /** One of those who see its hex, no Medic, takes a Morale Check without modifiers that can't Shake him. */
+  check: { passed: outcomeSchema, failed: outcomeSchema },
 })
 
 /** 1.8: an Event: when it is triggered, its paragraph is read and its effects happen. */
@@ -242,6 +268,7 @@ export interface FortificationSpec extends Described<typeof fortificationSchema>
 export interface ObjectivesSpec extends Described<typeof objectivesSchema> {}
 export interface ScenarioEventSpec extends Described<typeof eventSchema> {}
 export type EventEffect = Described<typeof effectSchema>
+export type SimpleEffect = Described<typeof simpleEffectSchema>
 export interface Victory extends Described<typeof victorySchema> {}
 export interface PointsSpec extends Described<typeof pointsSchema> {}
 export type SpecialRule = Described<typeof ruleSchema>

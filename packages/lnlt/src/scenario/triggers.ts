@@ -3,10 +3,8 @@ import type { Lnlt } from '../context.ts'
 import { hexOf, locationOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
-import { appear, makeGroup } from './event-groups.ts'
-import { arrive } from './reinforcements.ts'
-import { giveOutWeapons } from './setup.ts'
-import type { EventEffect, ScenarioEventSpec } from './types.ts'
+import { happen } from './effects.ts'
+import type { ScenarioEventSpec } from './types.ts'
 
 /** 1.8: an Occupation Event: units of the side that it names, or of either, have come into its hex. Contribution to `hooks.entered`. */
 export function occupationEvents(g: Lnlt, units: readonly number[], at: Location): Rules<void> | undefined {
@@ -53,42 +51,16 @@ function seenEvent(s: LnltState): { readonly event: number; readonly by: Unit; r
   return undefined
 }
 
+/** 1.8: whoever steps into sight of an Event's hex triggers it there and then. Contribution to `hooks.entered`. */
+export function sightOnEntry(g: Lnlt): Rules<void> | undefined {
+  return g.state.events.length > 0 && seenEvent(g.state) ? sightEvents(g) : undefined
+}
+
 /** 1.8: the paragraph is read to both, and what it says happens. */
 function* trigger(g: Lnlt, index: number, side: Side, at: Location): Rules<void> {
   const s = g.state
   const event = s.setting.scenario.events![index]!
   s.events = s.events.filter((each) => each !== index)
   g.emit({ type: 'eventRead', rule: '1.8', event: event.id, side, at, paragraph: event.paragraph }, { reveals: true })
-  for (const effect of event.effects) yield* happen(g, effect)
-}
-
-function* happen(g: Lnlt, effect: EventEffect): Rules<void> {
-  const s = g.state
-  switch (effect.type) {
-    case 'points':
-      s.points[effect.side] += effect.points
-      g.emit({ type: 'points', rule: '1.8', side: effect.side, points: effect.points })
-      return
-    case 'removeEvents':
-      for (const id of effect.ids) removeEvent(g, id)
-      return
-    case 'reinforce': {
-      const { index, ...counters } = makeGroup(g, effect.group)
-      arrive(g, index, counters, '1.8')
-      yield* giveOutWeapons(g)
-      return
-    }
-    case 'appear':
-      yield* appear(g, effect.group, effect.hex)
-      return
-    default:
-  }
-}
-
-function removeEvent(g: Lnlt, id: string): void {
-  const s = g.state
-  const index = s.setting.scenario.events!.findIndex((event) => event.id === id)
-  if (!s.events.includes(index)) return
-  s.events = s.events.filter((each) => each !== index)
-  g.emit({ type: 'eventRemoved', rule: '1.8', event: id })
+  for (const effect of event.effects) yield* happen(g, effect, { event: event.id, side, at })
 }

@@ -35,6 +35,7 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
     decision.type === 'stay'
       ? 'Stay and fight'
       : `Leave the Melee with ${unitList(s, decision.units)} for ${decision.to}${wayWords(decision)}`,
+  eventCheck: (s, { unit }) => `${unitLabel(s, unit)} looks there`,
   heroPlace: (_, { to }) => `Place the Hero in ${to}`,
   heroMove: (_, decision) => (decision.type === 'stay' ? 'The Hero stays here' : `The Hero goes on${modeWords([decision.mode])}`),
 }

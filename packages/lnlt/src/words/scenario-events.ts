@@ -51,6 +51,12 @@ export const scenarioTellers: Tellers<ScenarioEvent> = {
     detail: paragraph,
     ...onMap(at),
   }),
+  gunsGranted: (s, { side, name, fp, missions }) => ({
+    text: `${sideName(s, side)} can call ${name}.`,
+    detail: `${capital(numberWord(missions))} ${verb(missions, 'Fire Mission', 'Fire Missions')} with ${fp} FP.`,
+  }),
+  announced: (s, { side, group, turn }) => ({ text: `${groupName(s, group)} will come for the ${sidePeople(s, side)} in turn ${turn}.` }),
+  taskDone: (s, { side, name, at }) => ({ text: `${sideName(s, side)}: ${name} is done.`, ...onMap(at) }),
   eventRemoved: (_, { event }) => ({ text: `Event ${event} is off the map.` }),
   points: (s, { side, points }) => ({
     text: `${numberWord(points)} ${verb(points, 'Victory Point', 'Victory Points')} for the ${sidePeople(s, side)}.`,

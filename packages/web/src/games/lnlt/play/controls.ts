@@ -39,6 +39,7 @@ const CONTROLS: Controls<LnltQuestions> = {
   dropWeapon: 'list',
   melee: 'whole',
   withdrawal: 'list',
+  eventCheck: 'list',
   heroPlace: 'list',
   heroMove: 'list',
 }
