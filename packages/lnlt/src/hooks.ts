@@ -1,7 +1,7 @@
 import type { DecisionWords, Modifier, Module as ModuleOf, Problem, Rules, Terms } from '@firegroup/kernel'
 import type { ActRows } from './acts.ts'
 import type { ModuleAdvice } from './advice/judge.ts'
-import type { DiceRoll, Lnlt } from './context.ts'
+import type { DiceKind, DicePurpose, DiceRoll, Lnlt } from './context.ts'
 import type { Attack } from './fire/attack.ts'
 import type { LosCounter } from './map/counters.ts'
 import type { LnltQuestions } from './questions.ts'
@@ -81,6 +81,8 @@ export interface Hooks {
 export interface Policies {
   /** 7.0: up to what the die must come when this nation lays Smoke. */
   readonly smoke: (nation: string) => number
+  /** 1.2, 13.0: which dice a nation rolls. */
+  readonly dice: (nation: string, purpose: DicePurpose) => DiceKind
 }
 
 /** What modules may add to. */

@@ -7,6 +7,7 @@ import { airImpulse } from './air/strike.ts'
 import { boatForbids, boatTarget } from './boats/boats.ts'
 import { blastAct, collapseAfter } from './caves/collapse.ts'
 import { tunnelAct, tunnelOpening } from './caves/tunnel.ts'
+import { CORE_DICE } from './context.ts'
 import { nationOf } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
@@ -36,6 +37,7 @@ import { withdrawAct } from './melee/withdraw.ts'
 import { enterClaymores } from './modern/detonate.ts'
 import { layClaymoreAct } from './modern/lay-claymore.ts'
 import { thermalEyes } from './modern/thermal.ts'
+import { falklands } from './modules/falklands/index.ts'
 import { limitedSmoke } from './modules/limited-smoke/index.ts'
 import { normandy } from './modules/normandy/index.ts'
 import { dismountAct, dismountStep } from './mounted/dismount.ts'
@@ -227,10 +229,10 @@ const HOOKS: Hooks = {
   dice: [],
 }
 
-const POLICIES: Policies = { smoke: (nation) => nationOf(nation).smoke }
+const POLICIES: Policies = { smoke: (nation) => nationOf(nation).smoke, dice: (_nation, purpose) => CORE_DICE[purpose] }
 
 /** The modules that a scenario may turn on by name. */
-export const MODULES: readonly Module[] = [limitedSmoke, normandy]
+export const MODULES: readonly Module[] = [limitedSmoke, normandy, falklands]
 
 /** No contributions. */
 const NO_HOOKS = Object.fromEntries(Object.keys(HOOKS).map((hook) => [hook, []])) as unknown as Hooks

@@ -210,9 +210,7 @@ export const meeting: Scenario = {
       ],
     })),
   ],
-  rules: [
-    { type: 'controlsAtStart', side: 'red', area: { columns: ['I', 'N'] }, text: 'The VC control where they may set up.' },
-  ],
+  rules: [{ type: 'controlsAtStart', side: 'red', area: { columns: ['I', 'N'] }, text: 'The VC control where they may set up.' }],
 }
 
 function come(mark: 'moved' | 'assaultMove') {

@@ -237,6 +237,18 @@ describe('19.2.6 passengers', () => {
     t.expect('C5').has('2-7-4 moved')
   })
 
+  test('LNL-19.2.6-10 who can Assault Move gets off so: he is fired at before, and fires in a later impulse with the penalty', () => {
+    const t = sky(
+      'C5 air American: h=us-uh1 hovering, m=us-marine-squad-vietnam aboard, b=us-squad-2-7-4 aboard    F5 Soviet: x=su-squad-1-4-4',
+    )
+    const off = (unit: string) => ({ type: 'unload', units: t.units(unit), vehicle: t.unit('h'), assault: true })
+    t.activate('C5 air').refuses('blue', off('b'), { rule: '16.4', message: /can't Assault Move/ })
+    t.answer('act', off('m'))
+    expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
+    stop(hold(t))
+    t.expect('C5').has('2-6-4 assaultMove')
+  })
+
   test('LNL-19.2.6-08 only onto open ground', () => {
     const t = sky('C5 heavy-jungle; air American: h=us-uh1, a=us-squad-2-7-4 aboard')
     hover(t, 'h')

@@ -1,3 +1,4 @@
+import type { DiceKind } from '../context.ts'
 import { checkTable, indexed, unknown } from './table.ts'
 
 /**
@@ -87,4 +88,9 @@ export function isNation(id: string): boolean {
 /** 1.6: a side uses Support Weapons of its own colour, and those of a faction that shares with it. */
 export function ownWeapons(nation: string, weaponNation: string): boolean {
   return nation === weaponNation || nationOf(nation).sharesWeapons.includes(weaponNation)
+}
+
+/** 1.2, 13.0: the dice of that module (lines 3857-3861, 3893): an eight-sided one to fire with, and one of them beside a six-sided in Melee. */
+export const FALKLANDS: { readonly british: { readonly [purpose: string]: DiceKind } } = {
+  british: { attack: { count: 1, sides: 8 }, melee: { count: 2, sides: 6, first: 8 } },
 }

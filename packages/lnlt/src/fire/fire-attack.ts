@@ -81,7 +81,7 @@ export function throwDice(
   attack: Attack,
 ): { readonly attackRoll: DiceRoll; readonly defenceRoll: DiceRoll; readonly jammed: number } {
   const place = nameOf(g.state.setting, attack.at)
-  const attackRoll = roll(g, diceOf(g.state, attack), `attack on ${place}`, String)
+  const attackRoll = roll(g, diceOf(g.state, attack), `attack on ${place}`, String, attack.side)
   const defenceRoll = roll(g, 'defence', `defence of ${place}`, String)
   return { attackRoll, defenceRoll, jammed: jams(g, attack, attackRoll.total, defenceRoll.total) }
 }

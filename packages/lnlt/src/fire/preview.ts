@@ -1,5 +1,5 @@
 import { explore, type Modifier } from '@firegroup/kernel'
-import { fallsOf, type Lnlt, totalsFrom } from '../context.ts'
+import { diceFor, fallsOf, type Lnlt, totalsFrom } from '../context.ts'
 import type { LnltEvent } from '../events.ts'
 import { cloneState, type LnltState, type Unit } from '../state.ts'
 import { type LegResult, takeDamageCheck } from '../units/damage.ts'
@@ -102,7 +102,9 @@ function differencesOf(s: LnltState, { attack, targets }: Figured, index: number
   const { dice } = s.setting
   const target = targets[index]!
   const defences = totalsFrom(dice.defence)
-  return totalsFrom(dice[diceOf(s, attack)]).map((a) => defences.map((d) => differenceOf(a + target.attack, d + target.defence)))
+  return totalsFrom(diceFor(s, diceOf(s, attack), attack.side)).map((a) =>
+    defences.map((d) => differenceOf(a + target.attack, d + target.defence)),
+  )
 }
 
 /** 5.0, 1.6.2: both dice, and what they are against each target. */
@@ -127,7 +129,7 @@ function effectOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout):
     },
     outcomes: () => [any ? 'effect' : 'none'],
   })
-  const falls = fallsOf(s, diceOf(s, attack)) * fallsOf(s, 'defence')
+  const falls = fallsOf(s, diceOf(s, attack), attack.side) * fallsOf(s, 'defence')
   let of = falls
   while (!Number.isInteger(odds.outOf(of, 'effect'))) of += falls
   return { ways: odds.outOf(of, 'effect'), of }

@@ -82,7 +82,7 @@ function kills({ kill, modifiers }: MeleeOdds, rolled: number): boolean {
 /** 8.0: two dice against the Kill Number. */
 export function rollMelee(g: Lnlt, odds: MeleeOdds): DiceRoll & { readonly success: boolean } {
   const label = `Melee in ${nameOf(g.state.setting, odds.at)}: ${odds.by}`
-  const rolled = roll(g, 'melee', label, (total) => kills(odds, total))
+  const rolled = roll(g, 'melee', label, (total) => kills(odds, total), odds.by)
   return { ...rolled, success: kills(odds, rolled.total) }
 }
 

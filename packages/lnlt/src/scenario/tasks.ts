@@ -1,6 +1,6 @@
 import type { Lnlt } from '../context.ts'
-import { hasMelee } from '../fire/attack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { hasMelee } from '../fire/attack.ts'
 import type { Step } from '../sequence/step.ts'
 import type { LnltState, Task, Unit } from '../state.ts'
 import { isGoodOrder, typeOf, unitsOf } from '../units/units.ts'

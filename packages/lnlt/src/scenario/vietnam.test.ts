@@ -77,7 +77,12 @@ describe('the store of weapons', () => {
     const t = scripted(from(cache, 'J7', SQUAD))
     untilImpulse(t, 'blue')
     expect(byName(t, 'vc-squad')).toEqual([])
-    t.decide('blue', 'impulse', { type: 'activate', at: ['J7'] }).decide('blue', 'act', { type: 'move', units: [0], to: 'J6', mode: 'move' })
+    t.decide('blue', 'impulse', { type: 'activate', at: ['J7'] }).decide('blue', 'act', {
+      type: 'move',
+      units: [0],
+      to: 'J6',
+      mode: 'move',
+    })
     t.saw({ type: 'eventRead', event: 'a' }).asks('red', 'setup')
     const [a, b, c] = byName(t, 'vc-squad')
     const [chief] = byName(t, 'vc-leader-5-0')
@@ -100,7 +105,12 @@ describe('the store of weapons', () => {
   test('LNL-SC-18 the regulars of the radio come in the turn after, by their edge', () => {
     const t = scripted({ ...from(cache, 'L4', SQUAD), events: [cache.events![2]!] })
     untilImpulse(t, 'blue')
-    t.decide('blue', 'impulse', { type: 'activate', at: ['L4'] }).decide('blue', 'act', { type: 'move', units: [0], to: 'L3', mode: 'move' })
+    t.decide('blue', 'impulse', { type: 'activate', at: ['L4'] }).decide('blue', 'act', {
+      type: 'move',
+      units: [0],
+      to: 'L3',
+      mode: 'move',
+    })
     t.saw({ type: 'announced', side: 'red', group: 'regulars', turn: 2 })
     expect(byName(t, 'nva-squad')).toEqual([])
     t.rolls(6, 1)
@@ -122,7 +132,14 @@ describe('the store of weapons', () => {
 })
 
 describe('a task that an Event gives', () => {
-  const task: EventEffect = { type: 'task', id: 'store', name: 'the store', side: 'blue', hex: 'C3', leader: 'us-101st-airborne-leader-6-0' }
+  const task: EventEffect = {
+    type: 'task',
+    id: 'store',
+    name: 'the store',
+    side: 'blue',
+    hex: 'C3',
+    leader: 'us-101st-airborne-leader-6-0',
+  }
   const options: TableOptions = {
     turns: 4,
     events: [{ id: 'b', trigger: 'occupation', hexes: ['C3'], side: 'blue', paragraph: 'Crates.', effects: [task] }],
@@ -161,7 +178,10 @@ describe('a task that an Event gives', () => {
     const t = found('a=2-5-4, l=Medrow')
     passUntil(t, 2)
     while (t.game.open[0]!.question.kind !== 'impulse') t.pass()
-    t.activate('C3').answer('act', { type: 'smoke', unit: t.unit('a'), at: 'C3' }).rolls(6).rolls(6, 1)
+    t.activate('C3')
+      .answer('act', { type: 'smoke', unit: t.unit('a'), at: 'C3' })
+      .rolls(6)
+      .rolls(6, 1)
     passUntil(t, 3)
     expect(t.events('taskDone')).toEqual([])
   })
@@ -191,7 +211,13 @@ describe('the meeting', () => {
   test('LNL-SC-04 1969, eight turns: whoever has more points wins', () => {
     const s = begun(meeting)
     expect(s.setting.scenario).toMatchObject({ turns: 8, era: 'modern', initiative: 'blue', setsUpFirst: 'red' })
-    expect(forces(s, 'blue')).toEqual([...Array.from({ length: 6 }, () => 'army-squad-vietnam'), 'leader-vietnam-6-1', 'medic', 'm60', 'm60'])
+    expect(forces(s, 'blue')).toEqual([
+      ...Array.from({ length: 6 }, () => 'army-squad-vietnam'),
+      'leader-vietnam-6-1',
+      'medic',
+      'm60',
+      'm60',
+    ])
     expect(forces(s, 'red')).toEqual(['squad', 'squad', 'squad', 'leader-5-0', 'sniper', 'rpd'])
     expect(s.units.flatMap(({ skills }) => skills)).toEqual(['bull', 'charismatic'])
     s.points = { blue: 10, red: 0 }
@@ -272,8 +298,13 @@ describe('the meeting', () => {
     expect(acts.some(({ type }) => type === 'move')).toBe(false)
   })
 
-  test.each([[2, 3], [6, 3]])('LNL-SC-21 whatever the check says (%i and %i) those who triggered it go no farther', (...dice) => {
-    const t = seen().decide('blue', 'eventCheck', { unit: 0 }).rolls(...dice)
+  test.each([
+    [2, 3],
+    [6, 3],
+  ])('LNL-SC-21 whatever the check says (%i and %i) those who triggered it go no farther', (...dice) => {
+    const t = seen()
+      .decide('blue', 'eventCheck', { unit: 0 })
+      .rolls(...dice)
     decline(t, () => t.game.open[0]!.question.kind !== 'opportunityFire' && t.game.open[0]!.question.kind !== 'setup')
     expect(t.game.state.move).toBeNull()
     for (const unit of t.game.state.units.slice(0, 3)) expect(marksOf(unit)).toEqual(['moved'])
@@ -288,7 +319,12 @@ describe('the meeting', () => {
     const radio = (who: typeof units) => {
       const t = scripted({ ...from(meeting, 'F5', who), events: meeting.events!.slice(1) })
       untilImpulse(t, 'blue')
-      t.decide('blue', 'impulse', { type: 'activate', at: ['F5'] }).decide('blue', 'act', { type: 'move', units: [0], to: 'F6', mode: 'move' })
+      t.decide('blue', 'impulse', { type: 'activate', at: ['F5'] }).decide('blue', 'act', {
+        type: 'move',
+        units: [0],
+        to: 'F6',
+        mode: 'move',
+      })
       t.saw({ type: 'gunsGranted', side: 'blue', fp: 5, missions: 1 })
       expect(t.game.state.events).toEqual([])
       decline(t, () => ['act', 'impulse'].includes(t.game.open[0]!.question.kind))
