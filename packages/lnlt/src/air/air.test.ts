@@ -4,6 +4,7 @@ import { field, shell, type shellPreview } from '../../test/vehicles.ts'
 import { counterType, ourPack } from '../data/pack.ts'
 import { locationNamed } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
+import { lowestRearArmor } from '../vehicles/vehicle.ts'
 import { flightPath, overHex } from './flight.ts'
 
 const STUKA = { red: [{ type: 'ju87d' }] }
@@ -321,6 +322,8 @@ describe('19.1.3 bombers', () => {
     t.rolls(1, 6)
     fly(t, { edge: 'N', entry: 'H1', direction: 3, target: 'H6' })
     t.saw({ type: 'penetration', penetration: 8, armor: 2 })
+    const sherman = counterType(ourPack, 'us-m4a1').vehicle!
+    expect(lowestRearArmor({ ...sherman, hull: [1, 2, 4], turret: [1, 1, 3] })).toBe(3)
   })
 
   test('LNL-19.1.3-05 on all floors with one roll', () => {

@@ -1,6 +1,7 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { movementMode } from '../data/movement.ts'
 import { abilitiesOf } from '../data/smc.ts'
+import type { TerrainType } from '../data/terrain.ts'
 import { weaponFire } from '../fire/attack.ts'
 import { hexOf, nameOf } from '../map/location.ts'
 import { distance, terrainAt } from '../map/terrain.ts'
@@ -99,6 +100,11 @@ export function overrunModifiers(s: LnltState, unit: VehicleUnit): readonly Modi
 const OVERRUN_BONUS = 2
 const FORBIDDEN: ReadonlySet<string> = new Set(['smoke', 'mines', 'craters'])
 
+/** 15.3: ground without cover, and bridges. */
+function isOpenTo({ water, los, tm, id }: TerrainType): boolean {
+  return !water && los !== 'blocking' && (tm === 0 || id === 'bridge') && id !== 'treeLinedRoad'
+}
+
 /** 15.3: why a vehicle can't overrun those in a hex. */
 export function overrunProblem(s: LnltState, move: Move, unit: VehicleUnit, to: Location): Problem | null {
   const name = nameOf(s.setting, to)
@@ -107,7 +113,7 @@ export function overrunProblem(s: LnltState, move: Move, unit: VehicleUnit, to: 
   if (unit.shaken || overrunModifiers(s, unit).length < 2)
     return { rule: '15.3', message: `The ${typeOf(s, unit).name} has no weapon for an Overrun.` }
   if (hasRidersOnTop(s, unit)) return { rule: '15.3', message: 'With men on top it can’t overrun anybody.' }
-  if (terrain.water || terrain.los === 'blocking' || (terrain.tm > 0 && terrain.id !== 'bridge') || terrain.id === 'treeLinedRoad')
+  if (!isOpenTo(terrain) && !s.setting.scenario.rules?.some((rule) => rule.type === 'overrun' && rule.terrain === terrain.id))
     return { rule: '15.3', message: `In the ${terrain.name} of ${name} nobody can be overrun.` }
   for (const { kind, at } of s.markers)
     if (hexOf(at) === hexOf(to) && FORBIDDEN.has(kind)) return { rule: '15.3', message: `Nobody can be overrun in ${name} as it is now.` }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shoot } from '../../test/fire.ts'
-import { hold, move, step, stop, walk } from '../../test/moves.ts'
+import { fireOf, hold, move, step, stop, walk } from '../../test/moves.ts'
 import { does, field, mayNotDo, riders, shell } from '../../test/vehicles.ts'
 import { CAPACITIES } from '../data/vehicle-types.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
@@ -98,6 +98,14 @@ describe('17.1 Close Assault', () => {
     const t = storm('US: a=us-101st-airborne-squad')
     for (const mode of ['lowCrawl', 'assaultMove'])
       mayNotDo(t, 'a', { type: 'move', units: t.units('a'), mode, to: 'E5' }, { rule: '17.1' })
+  })
+
+  test('LNL-17.1-07 LNL-6.1.1-10 nor after Assault Fire', () => {
+    const t = field(
+      'C5 US: a=us-101st-airborne-squad    C9 German: y=1-6-4 fired    E5 German: x=pz4h f4 buttoned fired    A9 US: 2-5-4',
+    ).activate('C5')
+    t.answer('act', { ...fireOf(t, 'a', 'C5', 'C9'), type: 'assaultFire', movers: t.units('a'), to: 'D5' }).rolls(1, 6)
+    t.refuses('blue', { type: 'step', to: 'E5' }, { rule: '17.1', message: /After Assault Fire/ })
   })
 
   test('LNL-17.1-20 LNL-17.1-38 two vehicles: once more, with a second check', () => {
@@ -282,6 +290,15 @@ describe('15.3 and 16.4, further', () => {
       return t.game.open[0]!.question.problems({ type: 'move', units: t.units('a'), to: 'E5' }).map(({ rule }) => rule)
     }
     expect([ask('level 1'), ask('bridge'), ask('tree-lined-road')]).toEqual([[], [], ['15.3']])
+  })
+
+  test('LNL-15.3-16 in terrain that the scenario names', () => {
+    const ask = (terrain: string) => {
+      const rules = [{ type: 'overrun', terrain, text: 'Thin woods.' }] as const
+      const t = field('D5 US: a=us-m4a1 f1 buttoned    E5 light-woods; German: x=1-6-4 fired', { rules }).activate('D5')
+      return t.game.open[0]!.question.problems({ type: 'move', units: t.units('a'), to: 'E5' }).map(({ rule }) => rule)
+    }
+    expect([ask('lightWoods'), ask('brush')]).toEqual([[], ['15.3']])
   })
 
   test('LNL-15.3-25 Leaders check first, and a steady one helps the others', () => {

@@ -46,7 +46,7 @@ describe('the counters', () => {
       piper: 1,
       vehicle: 126,
     })
-    expect(allWeapons).toHaveLength(84)
+    expect(allWeapons).toHaveLength(85)
   })
 
   test('LNL-1.1-02 LNL-1.1-13 Squads, Half-Squads, Crews and Weapon Teams are MMCs, Mounted Units too; the rest are single men', () => {

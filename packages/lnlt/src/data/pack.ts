@@ -172,6 +172,7 @@ function weapon(entry: WeaponEntry, nation: string, id: string): WeaponType {
     closeAssault: entry.closeAssault,
     depletion: entry.depletion ?? 0,
     fullHe: entry.fullHe ?? false,
+    heavy: entry.heavy ?? false,
     gun: entry.gun ?? null,
     he: entry.he ?? null,
     ...common(entry),

@@ -77,6 +77,8 @@ const weaponEntry = record({
   closeAssault: flag(),
   depletion: optional(integer(1, 6)),
   fullHe: optional(flag()),
+  /** 23.1.5: too heavy for a single man. */
+  heavy: optional(flag()),
 })
 
 const armor = listOf(integer(UNARMORED, 20), { min: 3, max: 3 })

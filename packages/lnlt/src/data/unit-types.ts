@@ -127,6 +127,8 @@ export interface WeaponType {
   readonly depletion: number
   /** 23.2.4: HEAT that is as good against men in the open. */
   readonly fullHe: boolean
+  /** 23.1.5: no single man carries it. */
+  readonly heavy: boolean
   readonly era: Era
   readonly slice: number
   readonly house: boolean

@@ -7,6 +7,8 @@ import { gunOf, ourPack } from '../data/pack.ts'
 import type { LnltState } from '../state.ts'
 import { acquire, forgetAcquisitions, loseEmpty, settleAcquisitions } from './acquisition.ts'
 import { columnFor } from './guns.ts'
+import type { Shot } from './shot.ts'
+import { hitBy } from './strike.ts'
 
 const duel = (words = '', target = 'pz4h f4') => field(`D5 US: a=us-m4a1 f1 buttoned ${words}    G5 German: x=${target}    A9 US: 2-5-4`)
 
@@ -40,7 +42,19 @@ describe('14.1 the to-hit table', () => {
       return t.events('toHit')[0]!.hit
     }
     expect([fired(4, 4, 1, 1, 6, 6), fired(4, 5), fired(6, 6)]).toEqual([true, false, false])
+    const { state } = duel()
+    const natural = (needed: number, value: number, dice: number) =>
+      hitBy(state, { target: -1 } as Shot, { range: 1, needed, penetration: 0, modifiers: [{ rule: '14.1', label: '', value }] }, dice).hit
+    expect([natural(12, -4, 12), natural(2, 5, 2)]).toEqual([false, true])
   })
+})
+
+test('LNL-10.3.2-04 along the hexside between two separate Buildings a gun hits with +2 too', () => {
+  const aims = (ground: string) =>
+    toHitModifiers(field(`E2 US: a=us-m4a1 f3 buttoned    E3 ${ground}    F3 ${ground}    F4 German: x=pz4h f0`), 'a', 'F4', {
+      target: 'x',
+    })
+  expect(aims('wooden building')).toContain('between two buildings 2')
 })
 
 describe('14.1 who fires at what', () => {
@@ -291,6 +305,11 @@ describe('14.1 armor', () => {
     const left = equal(4, 4)
     expect([left.where('x'), left.markers('G5')]).toEqual(['eliminated', ['abandoned 0']])
     left.expect('G5').has('0-1-3 shaken moved')
+  })
+
+  test('LNL-14.1.1-10 as much as the armor of one that is Shaken: it is abandoned, though its Crew passes', () => {
+    const t = shell(duel('', 'pz4h f4 shaken buttoned'), 'a', 'G5', { target: 'x' }).rolls(3, 4, 3, 2, 1, 1)
+    expect([t.where('x'), t.markers('G5')]).toEqual(['eliminated', ['abandoned 0']])
   })
 
   test('EX2-O4 LNL-14.1.1-07 LNL-14.1.1-08 LNL-14.1.1-13 LNL-14.1.1-09 less: the check is easier by the difference; a 12 always shakes', () => {

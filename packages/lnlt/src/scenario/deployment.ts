@@ -8,7 +8,7 @@ import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
 import { teamPlaceProblem } from '../teams/ground.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { vehiclePlaceProblem } from '../vehicles/place.ts'
-import { carryLimit } from '../weapons/possession.ts'
+import { carryLimit, heavyProblem } from '../weapons/possession.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Where every unit of some groups goes, and who has which Support Weapon on which side: one decision. */
@@ -121,6 +121,8 @@ function weaponProblems(s: LnltState, groups: readonly DeployedGroup[], decision
     if (!group.units.includes(unit)) return refuse('22.0', `The ${name} belongs to a unit of ${group.name}.`)
     const tied = group.tiedTo[group.weapons.indexOf(weapon)]!
     if (tied !== '' && s.units[unit]!.type !== tied) return refuse('22.0', `The scenario gives the ${name} to another unit.`)
+    const heavy = heavyProblem(s, s.units[unit]!, s.weapons[weapon]!)
+    if (heavy) return [heavy]
     if (assembled && tripod === null) return refuse('1.6.1', `The ${name} has no other side to set it up on.`)
     if (assembled && !onMap) return refuse('22.0', `The ${name} enters the map off its tripod.`)
   }

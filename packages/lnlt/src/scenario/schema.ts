@@ -219,6 +219,8 @@ const ruleSchema = variants({
   fires: { text: words },
   /** 10.5.6: whether terrain burns that otherwise would not, or does not that would. */
   flammable: { terrain: text({ max: 40 }), burns: flag(), text: words },
+  /** 15.3: terrain in which units can be overrun though it would protect them, as modules say of their own. */
+  overrun: { terrain: text({ max: 40 }), text: words },
   /** 10.5.1: of which type every Stream is. */
   streams: { value: integer(1, 5), text: words },
   /** 10.7.1: which side may use the Tunnels between Caves, and whether Weapon Teams go through them. */

@@ -10,7 +10,7 @@ import { teamPlaceProblem } from '../teams/ground.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { vehiclePlaceProblem } from '../vehicles/place.ts'
 import { isVehicle } from '../vehicles/vehicle.ts'
-import { carryLimit } from '../weapons/possession.ts'
+import { carryLimit, heavyProblem } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
 
 /** A way to place units, in halves of a Squad; and whether weapons stand on their tripods. */
@@ -77,7 +77,10 @@ function armed(s: LnltState, { units, weapons, tiedTo }: DeployedGroup, assemble
   const turned = [...bearers.slice(shift), ...bearers.slice(0, shift)]
   return weapons.flatMap((weapon, index) => {
     const room = turned.filter(
-      (unit) => (tiedTo[index] === '' || unit.type === tiedTo[index]) && (carried.get(unit.id) ?? 0) < carryLimit(s, unit),
+      (unit) =>
+        (tiedTo[index] === '' || unit.type === tiedTo[index]) &&
+        (carried.get(unit.id) ?? 0) < carryLimit(s, unit) &&
+        heavyProblem(s, unit, s.weapons[weapon]!) === null,
     )
     const [bearer] = room.sort((a, b) => (carried.get(a.id) ?? 0) - (carried.get(b.id) ?? 0))
     if (!bearer) return []

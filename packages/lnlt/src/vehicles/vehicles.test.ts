@@ -283,6 +283,8 @@ describe('17.2 small arms', () => {
     const t = field('D5 US: a=us-ranger-squad    F5 German: x=pz4h f4    A9 US: 2-5-4')
     shoot(t, 'a', 'F5', { target: 'x' }).rolls(6, 1, 6)
     expect([t.u('x').shaken, t.u('x').vehicle!.buttoned]).toEqual([true, true])
+    const closed = field('D5 US: a=us-m4a1 f1 buttoned shaken    H7 German: x=1-6-4')
+    mayNotDo(closed, 'a', { type: 'button', unit: closed.unit('a'), buttoned: false }, { rule: '15.0', message: /stays buttoned/ })
     const again = field('D5 US: a=us-ranger-squad    F5 German: x=sdkfz251 f4 shaken    A9 US: 2-5-4')
     shoot(again, 'a', 'F5', { target: 'x' }).rolls(6, 1, 6)
     expect([again.where('x'), again.markers('F5')]).toEqual(['eliminated', ['abandoned 0']])

@@ -1,6 +1,9 @@
 import { ScriptedTable } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { type LnltTable, table } from '../../test/table.ts'
+import { counterType, ourPack } from '../data/pack.ts'
+import { PORTAGE } from '../data/support-weapons.ts'
+import type { CounterKind } from '../data/unit-kinds.ts'
 import { ELIMINATED } from '../state.ts'
 import { lnlt } from '../system.ts'
 
@@ -43,6 +46,27 @@ describe('1.6 who carries Support Weapons', () => {
     expect(types.map((type) => takes(type))).toEqual([0, 0, 0, 0, 0, 0, 0])
     const t = rallyPhase('C3 US: BAR, a=us-medic, b=us-infantry-squad')
     t.refuses('blue', { type: 'pickUp', unit: t.unit('a'), weapon: t.weapon('BAR') }, { rule: '1.6', message: /can't carry/ })
+  })
+
+  test('LNL-PAC09-02 riders carry as they would on foot: a Mounted Squad two, a Mounted Half-Squad one', () => {
+    expect(['it-motorcycle-squad', 'it-motorcycle-half-squad'].map((type) => PORTAGE[counterType(ourPack, type).kind].carries)).toEqual([
+      2, 1,
+    ])
+    const fires = (kind: CounterKind) => [PORTAGE[kind].firesWithOwn, PORTAGE[kind].firesInstead]
+    expect([fires('squad'), fires('halfSquad'), fires('leader'), fires('sniper')]).toEqual([
+      [1, 2],
+      [0, 1],
+      [0, 1],
+      [0, 0],
+    ])
+  })
+
+  test('LNL-23.1.5-01 a Solothurn is too heavy for a single man', () => {
+    const t = rallyPhase('C3 Italian: it-solothurn, l=it-leader-6-1, a=it-bersaglieri-squad')
+    const weapon = t.weapon('it-solothurn')
+    t.refuses('red', { type: 'pickUp', unit: t.unit('l'), weapon }, { rule: '23.1.5', message: /too heavy/ })
+    t.answer('rally', { type: 'pickUp', unit: t.unit('a'), weapon })
+    expect(t.w('it-solothurn').owner).toBe(t.unit('a'))
   })
 
   test('LNL-1.6-06 a weapon is its owner’s, and goes with him', () => {

@@ -2,6 +2,7 @@ import { integer, LEGAL, type Problem, type Rules, record, refuse } from '@fireg
 import type { Lnlt } from '../context.ts'
 import { ownWeapons } from '../data/nations.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
+import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { isGrenades } from '../modern/grenades.ts'
 import type { LnltQuestion } from '../questions.ts'
 import { ELIMINATED, type LnltState, type Unit, type Weapon } from '../state.ts'
@@ -18,6 +19,8 @@ export function carrierProblem(s: LnltState, unit: Unit, weapon: Weapon, instead
   const type = typeOf(s, unit)
   const limit = carryLimit(s, unit)
   if (limit === 0) return { rule: '1.6', message: `A ${type.name} can't carry Support Weapons.` }
+  const heavy = heavyProblem(s, unit, weapon)
+  if (heavy) return heavy
   if (!isOfItsColour(s, unit, weapon)) {
     return {
       rule: '1.6',
@@ -30,6 +33,13 @@ export function carrierProblem(s: LnltState, unit: Unit, weapon: Weapon, instead
   for (const other of s.weapons)
     if (other.owner === unit.id && other.id !== weapon.id && other.id !== instead && !isGrenades(s, other)) carried++
   return carried < limit ? null : { rule: '1.6', message: `The ${type.name} has all that it can carry: ${limit}.` }
+}
+
+/** 23.1.5: why it is too heavy for one man. */
+export function heavyProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
+  const { heavy, name } = typeOfWeapon(s, weapon)
+  if (!heavy || MMC_KINDS.has(typeOf(s, unit).kind)) return null
+  return { rule: '23.1.5', message: `The ${name} is too heavy for a single man.` }
 }
 
 /** 1.6: one of the unit's own colour, or of a faction that shares with it; one taken from the enemy, or assigned from his stocks, is as good. */
