@@ -9,6 +9,7 @@ import type { Attack } from './fire/attack.ts'
 import type { FirepowerFactor } from './fire/events.ts'
 import type { Figured } from './fire/resolution.ts'
 import type { EntryRate } from './map/costs.ts'
+import type { Sightline } from './map/sightline.ts'
 import type { Blocked } from './map/thread.ts'
 import type { WholeMove } from './map/whole-move.ts'
 import type { Shot } from './ordnance/shot.ts'
@@ -49,6 +50,8 @@ export interface Hooks {
   readonly rallyCasualties: readonly ((s: AslskState, unit: Unit) => number | undefined)[]
   /** TEM that a unit may claim against an attack, from a hex or from nowhere; the best for it counts once. */
   readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit, from: Hex | null) => Modifier | undefined)[]
+  /** Who has given up the cover of his hex for something else. */
+  readonly withoutCover: readonly ((s: AslskState, target: Unit) => boolean)[]
   /** DRM of a Close Combat attack by some units on others. */
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
   /** What else halves the FP of a unit that attacks these in Close Combat. */
@@ -59,6 +62,10 @@ export interface Hooks {
   readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Hex) => Modifier | undefined)[]
   /** Extra cost of entering a Location, in half MF or MP, at the terrain's rate or the road's. */
   readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate) => Modifier | undefined)[]
+  /** Why a unit does not get over a hexside, by itself or with a Gun that it pushes. */
+  readonly barriers: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex, withGun: boolean) => Problem | undefined)[]
+  /** 7.6: where a vehicle takes a Bog Check besides that of the terrain. */
+  readonly bogChecks: readonly ((s: AslskState, from: Hex, to: Hex) => boolean)[]
   /** What makes a step take all that a unit has, whatever the hex costs. */
   readonly wholeMoves: readonly ((s: AslskState, from: Hex, to: Hex, by: EntryRate) => WholeMove | undefined)[]
   /** Why no road is there to move on; a LOS along it stays. */
@@ -85,6 +92,10 @@ export interface Hooks {
   readonly keepsControl: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** Why two Locations are out of sight of each other from whatever end one looks; asked once for each two, for the map stays as it is. */
   readonly outOfSight: readonly ((setting: Setting, from: Hex, to: Hex) => Blocked | undefined)[]
+  /** 8.3: units that count as out of LOS where they would gain concealment, or lose it by moving or in the RPh; not when they fire. */
+  readonly unwatched: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** 8.3: told of units that are hidden no longer. */
+  readonly unhidden: readonly ((g: Aslsk, units: readonly Unit[]) => void)[]
   /** Terrain that is another as long as the module is on. */
   readonly terrain: readonly { readonly is: string; readonly becomes: string }[]
   /** What of weather and ground counts now, for whoever looks at the table. */
@@ -95,14 +106,22 @@ export interface Hooks {
   readonly dawn: readonly ((day: Environment) => Partial<Environment>)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
+  /** What lines of sight are by the map alone. */
+  readonly sightlines: readonly Sightline[]
+  /** Why units in a hex are not seen from another, nor see it, though there is a LOS between the two. Asked from both ends. */
+  readonly veils: readonly ((s: AslskState, from: Hex, to: Hex) => Blocked | undefined)[]
   /** Reasons why a unit may not do something, in a hex where that matters. */
   readonly forbids: readonly ((s: AslskState, unit: Unit, what: Forbidden, at?: Hex) => Problem | undefined)[]
   /** Reasons why a unit may not fire a Weapon at a hex. */
   readonly weaponForbids: readonly ((s: AslskState, unit: Unit, weapon: Weapon, at: Hex) => Problem | undefined)[]
+  /** Reasons why Ordnance may not fire so. */
+  readonly shotForbids: readonly ((s: AslskState, shot: Shot) => Problem | undefined)[]
   /** Told of every DR: what it is for, and whose and where as far as it is anybody's. */
   readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll, of: RollOf) => void)[]
   /** Told of every attack on the IFT, when its results have been applied. */
   readonly attacked: readonly ((g: Aslsk, figured: Figured, dr: DiceRoll) => void)[]
+  /** Told when a step of the sequence of play ends. */
+  readonly stepEnds: readonly ((g: Aslsk) => void)[]
   /** Told when wind, weather or ground have changed; what they were before. */
   readonly environment: readonly ((g: Aslsk, before: Environment) => void)[]
 }

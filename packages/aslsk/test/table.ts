@@ -74,10 +74,11 @@ export class AslskTable extends CounterTable<AslskState, AslskEvent> {
 
 /** What a script says, as a situation. */
 export function situationOf(script: Script, options: TableOptions): Situation {
-  const { outlines, joined, columns, rows, elr, markers = [], ...rest } = options
+  const { outlines, joined, hexsides, columns, rows, elr, markers = [], ...rest } = options
   const board: BoardOptions = {
     ...(outlines ? { outlines } : {}),
     ...(joined ? { joined } : {}),
+    ...(hexsides ? { hexsides } : {}),
     ...(columns ? { columns } : {}),
     ...(rows ? { rows } : {}),
   }

@@ -40,6 +40,8 @@ export interface HexMapParts {
   /** Per hex, bit n for a path over side n. */
   readonly paths: readonly number[]
   readonly features: ReadonlyMap<number, readonly string[]>
+  /** Per hexside with something on it: the hex from which the map names it. */
+  readonly namedFrom: ReadonlyMap<number, number>
   readonly depictions: readonly Depiction[]
   readonly ways: readonly Way[]
   /** Per hex: a bit for each board that it belongs to. */
@@ -69,6 +71,7 @@ export class HexMap {
   /** Per cell: a bit for each board that has a hex there; a drawing counts only in the hexes of its own board. */
   readonly boardsOfCell: Int32Array
   readonly #features: ReadonlyMap<number, readonly string[]>
+  readonly #namedFrom: ReadonlyMap<number, number>
 
   constructor(parts: HexMapParts) {
     this.grid = parts.grid
@@ -84,6 +87,7 @@ export class HexMap {
     this.boardsOfCell = new Int32Array(parts.grid.cells.count)
     for (const [hex, boards] of parts.boardsOfHex.entries()) this.boardsOfCell[parts.grid.cellOfHex[hex]!] = boards
     this.#features = parts.features
+    this.#namedFrom = parts.namedFrom
   }
 
   /** All indices: hexes and the places inside them. */
@@ -106,6 +110,7 @@ export class HexMap {
       depictions: this.depictions,
       ways: this.ways,
       features: this.#features,
+      namedFrom: this.#namedFrom,
       terrain: [...hexes.map((hex) => this.terrainOf(hex)), ...inner.map(({ hex, terrain }) => terrain ?? this.terrainOf(hex))],
       levels: [...hexes.map((hex) => this.levels[hex]!), ...inner.map(({ level }) => level)],
       roads: [...hexes.map((hex) => this.roads[hex]!), ...inner.map(() => 0)],
@@ -135,6 +140,11 @@ export class HexMap {
   /** What stands on a hexside: walls, hedges, cliffs … by name. */
   hexsideFeatures(hexsideId: number): readonly string[] {
     return this.#features.get(hexsideId) ?? []
+  }
+
+  /** The hex from which the map names what stands on a hexside, where that matters: of a slope the hex at its foot; -1 where nothing stands. */
+  footOf(hexsideId: number): number {
+    return this.#namedFrom.get(hexsideId) ?? -1
   }
 
   features(hex: number, side: Side): readonly string[] {

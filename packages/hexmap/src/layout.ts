@@ -1,7 +1,7 @@
 import { opposite, SIDES } from './cells.ts'
 import { type GridSpec, type HexSpec, LATTICE, type MapSpec, type Point, type Side } from './format.ts'
 import { boardHexes, Grid, type GridHex } from './grid.ts'
-import { type Depiction, HexMap, type PlacedBoard, type Way } from './hexmap.ts'
+import { type Depiction, HexMap, type HexMapParts, type PlacedBoard, type Way } from './hexmap.ts'
 import { columnIndex, parseHexId } from './ids.ts'
 import { MAX_EXTENT } from './limits.ts'
 
@@ -53,7 +53,7 @@ export function joinBoards(placements: readonly Placement[]): HexMap {
     levels: ofHex.map((parts) => parts[0]!.spec.level ?? 0),
     roads: sidesOf(grid, ofHex, boards, ({ road }) => road),
     paths: sidesOf(grid, ofHex, boards, ({ path }) => path),
-    features: featuresOf(grid, boards),
+    ...featuresOf(grid, boards),
     depictions: boards.flatMap((board) => board.depictions()),
     ways: boards.flatMap((board) => board.ways()),
     boardsOfHex: ofHex.map((parts) => parts.reduce((bits, { board }) => bits | (1 << board), 0)),
@@ -244,14 +244,16 @@ function sidesOf(
   )
 }
 
-function featuresOf(grid: Grid, boards: readonly BoardOnMap[]): Map<number, string[]> {
+function featuresOf(grid: Grid, boards: readonly BoardOnMap[]): Pick<HexMapParts, 'features' | 'namedFrom'> {
   const features = new Map<number, string[]>()
+  const namedFrom = new Map<number, number>()
   for (const { hex, side, feature } of boards.flatMap((board) => board.features())) {
     const id = grid.hexsideId(grid.indexOf(hex), side)
     const there = features.get(id) ?? []
+    if (!namedFrom.has(id)) namedFrom.set(id, grid.indexOf(hex))
     if (!there.includes(feature)) features.set(id, [...there, feature].sort())
   }
-  return features
+  return { features, namedFrom }
 }
 
 function checkExtent(boards: readonly BoardOnMap[]): void {

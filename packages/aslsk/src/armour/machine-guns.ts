@@ -2,7 +2,7 @@ import { type Described, integer, LEGAL, listOf, optional, type Problem, refuse,
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
-import { shotCapProblems, unitProblems } from '../fire/firers.ts'
+import { shotCapProblems, unitProblems, weaponForbidden } from '../fire/firers.ts'
 import { canSee, sight } from '../map/los.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
@@ -52,6 +52,9 @@ export function targetProblems(s: AslskState, { side, expenditure }: Occasion, v
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
   if (targetsOf(s, side, at, expenditure, vehicle.at).every((unit) => unit.side === side))
     return refuse('7.12', `There is nobody in ${nameOf(s, at)} whom machine guns could hurt.`)
+  const gun = s.setting.hooks.weaponForbids.length > 0 ? s.weapons.find(({ owner }) => owner === vehicle.id) : undefined
+  const forbidden = gun && weaponForbidden(s, vehicle, gun, at)
+  if (forbidden) return [forbidden]
   return vehicle.at !== at && hasUnits(s, enemyOf(side), vehicle.at)
     ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, vehicle.at)}: units there may not fire out of it.`)
     : LEGAL

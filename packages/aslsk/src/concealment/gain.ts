@@ -4,7 +4,7 @@ import { terrainAt } from '../map/terrain.ts'
 import { at, type Step } from '../sequence/step.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isGoodOrder, isInfantry } from '../units/units.ts'
-import { conceal } from './reveal.ts'
+import { conceal, isOutOfSight } from './reveal.ts'
 import { isUnseen } from './unseen.ts'
 
 /** 8.3.1: with the Player Turn of its side. */
@@ -22,7 +22,9 @@ function gainConcealment(g: Aslsk): undefined {
 }
 
 function mayGain(s: AslskState, unit: Unit): boolean {
-  if (!isInfantry(unit) || !isGoodOrder(unit) || isUnseen(unit) || !terrainAt(s, unit.at).concealment) return false
+  if (!isInfantry(unit) || !isGoodOrder(unit) || isUnseen(unit)) return false
+  if (isOutOfSight(s, unit)) return true
+  if (!terrainAt(s, unit.at).concealment) return false
   return !s.units.some(
     (enemy) => enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && !enemy.hidden && seesOrShares(s, enemy, unit),
   )

@@ -2,7 +2,7 @@ import type { Aslsk } from '../context.ts'
 import { isExposedTo } from '../phases/rout/interdiction.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { detectHidden } from './detection.ts'
-import { bringOnMap, isInSight, reveal, watchers } from './reveal.ts'
+import { bringOnMap, isInSight, isOutOfSight, reveal, watchers } from './reveal.ts'
 import { unseenEnemies } from './unseen.ts'
 
 /** 6.4: whoever moves is hidden no longer. */
@@ -19,7 +19,9 @@ export function enterConcealed(s: AslskState, units: readonly Unit[]): void {
 export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
   const s = g.state
   if (!s.setting.fog) return
-  const lost = units.filter((unit) => unit.concealed && (unit.mode === 'assault' ? isInTheOpen(s, unit) : isInSight(s, unit)))
+  const lost = units.filter(
+    (unit) => unit.concealed && !isOutOfSight(s, unit) && (unit.mode === 'assault' ? isInTheOpen(s, unit) : isInSight(s, unit)),
+  )
   reveal(g, lost, '8.3')
   detectHidden(g)
 }
@@ -37,7 +39,7 @@ export function exposeAdvanced(g: Aslsk, units: readonly Unit[]): void {
   if (!s.setting.fog) return
   reveal(
     g,
-    units.filter((unit) => unit.concealed && isInTheOpen(s, unit)),
+    units.filter((unit) => unit.concealed && !isOutOfSight(s, unit) && isInTheOpen(s, unit)),
     '8.3.2',
   )
   detectHidden(g)

@@ -18,7 +18,9 @@ export function* watchers(s: AslskState, unit: Unit, at: Location): Generator<Un
 /** 6.4, 8.3: whatever hides these units is gone, for good reason. */
 export function reveal(g: Aslsk, units: readonly Unit[], rule: string): void {
   for (const group of byPlace(units.filter(isUnseen))) {
+    const hidden = group.filter((unit) => unit.hidden)
     for (const unit of group) uncover(unit)
+    if (hidden.length > 0) for (const told of g.state.setting.hooks.unhidden) told(g, hidden)
     const { side, at } = group[0]!
     g.emit({ type: 'revealed', rule, side, at, units: group.map(({ id }) => id) }, { reveals: true })
   }
@@ -41,6 +43,22 @@ export function exposeInSight(g: Aslsk, units: readonly Unit[], rule: string): v
   )
 }
 
+/** 8.3: whoever counts as out of LOS, whatever he does but fire. */
+export function isOutOfSight(s: AslskState, unit: Unit): boolean {
+  return s.setting.hooks.unwatched.some((out) => out(s, unit))
+}
+
+/** 8.3: the same for what they do in the RPh, or with their MF. */
+export function exposeByActivity(g: Aslsk, units: readonly Unit[], rule: string): void {
+  if (!g.state.setting.fog) return
+  bringOnMap(g, units, rule)
+  exposeInSight(
+    g,
+    units.filter((unit) => !isOutOfSight(g.state, unit)),
+    rule,
+  )
+}
+
 /** 6.4: hidden units come onto the map: where concealment is in effect under a counter (8.3.3), else in the open. */
 export function bringOnMap(g: Aslsk, units: readonly Unit[], rule: string): void {
   const hidden = units.filter((unit) => unit.hidden)
@@ -56,6 +74,7 @@ export function placeConcealed(g: Aslsk, units: readonly Unit[], rule: string): 
       uncover(unit)
       unit.concealed = true
     }
+    for (const told of g.state.setting.hooks.unhidden) told(g, group)
     const { side, at } = group[0]!
     g.emit({ type: 'placedConcealed', rule, side, at, units: group.map(({ id }) => id) }, { reveals: true })
   }

@@ -11,6 +11,7 @@ export type Status =
   | 'dareDeath'
   | 'disrupted'
   | 'encircled'
+  | 'entrenched'
   | 'fanatic'
   | 'finn'
   | 'fording'

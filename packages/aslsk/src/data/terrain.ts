@@ -132,6 +132,19 @@ const ROWS: readonly TerrainType[] = [
 /** Of one shape, whatever order a row names its fields in: the engine looks at terrain all the time. */
 export const TERRAIN: readonly TerrainType[] = ROWS.map((row) => ({ ...ROWS[0]!, ...row }))
 
+/** What may stand on hexsides; only optional modules have rules for it. A slope is named from the hex at its foot. */
+export const HEXSIDE_FEATURES: readonly string[] = [
+  'wall',
+  'hedge',
+  'bocage',
+  'breach',
+  'slope',
+  'cliff',
+  'hillside-wall',
+  'hillside-hedge',
+  'rowhouse',
+]
+
 /** 1.1.1 Crest Line: Infantry going up pays this many times the cost of the hex entered. */
 export const CREST_UP_FACTOR = 2
 

@@ -24,6 +24,8 @@ export interface Attack {
   readonly expenditure: Expenditure | null
   /** 8.2.1: a shell of High Explosive, to which some cover is worse than none. */
   readonly highExplosive?: true
+  /** 6.9: it comes down from above, as a Mortar's shell does. */
+  readonly indirect?: true
   /** 8.3.2: who counts as concealed, where that was settled before; else whoever is now. */
   readonly unseen?: readonly number[]
   /** A.8: of an explosion: from which Location it was brought there, where that matters. */

@@ -112,10 +112,23 @@ function temOf(s: AslskState, attack: Attack, target: Unit, from: Location | nul
   let best: Modifier | undefined
   const isBlast = terrain.temHeDc !== null && (attack.highExplosive === true || kindOf(s, attack).blast) && isInfantry(target)
   const tem = isBlast ? terrain.temHeDc! : terrain.tem
-  if (tem !== 0 && !exposed)
+  if (tem !== 0 && !exposed && (tem < 0 || !isWithoutCover(s, target)))
     best = { rule: terrain.rule, label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: tem, tags: ['tem', 'inHex'] }
-  for (const candidate of s.setting.hooks.tem) best = better(candidate(s, attack, target, from), best)
+  let underfoot: Modifier | undefined
+  for (const candidate of s.setting.hooks.tem) {
+    const offered = candidate(s, attack, target, from)
+    if (offered?.tags?.includes('underfoot')) underfoot = better(offered, underfoot)
+    best = better(offered, best)
+  }
+  // what counts besides soft ground says so
+  if (underfoot && best?.tags?.includes('besidesSoftGround'))
+    return { ...best, label: `${best.label} and ${underfoot.label}`, value: best.value + underfoot.value }
   return best
+}
+
+/** The owner has taken other cover than that of the hex. */
+function isWithoutCover(s: AslskState, target: Unit): boolean {
+  return s.setting.hooks.withoutCover.some((gives) => gives(s, target))
 }
 
 /** 6.3, 6.6: of several TEM the owner has one. */

@@ -22,8 +22,8 @@ export type EntryRate = 'terrain' | 'road'
 /** 1.1.1, 3.3.1: the cost of entering a hex for Infantry, in half MF, or why it can't be entered so. */
 export function entryCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
   if (to < 0) return leavingCost()
-  const noRoad = by === 'road' ? roadlessProblem(s) : undefined
-  if (noRoad) return noRoad
+  const refused = (by === 'road' ? roadlessProblem(s) : undefined) ?? barrier(s, unit, from, to)
+  if (refused) return refused
   const inside = s.setting.places?.isInner(from, to) ? wayCost(s, from, to, by) : null
   const onMap = inside ?? (from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by))
   const hasSmoke = smokeCosts(s) && smokeAt(s, to) > 0
@@ -44,6 +44,15 @@ function wayCost(s: AslskState, from: Hex, to: Hex, by: EntryRate): EntryCost | 
   if (way.phases && !way.phases.includes(s.phase))
     return { rule: way.rule, message: `Nobody goes from ${nameOf(s, from)} to ${nameOf(s, to)} in this phase.` }
   return { mf: way.mf, parts: [{ rule: way.rule, label: way.label, value: way.mf }] }
+}
+
+/** What nobody, or not this one, gets over. */
+export function barrier(s: AslskState, unit: Unit, from: Hex, to: Hex, withGun = false): Problem | undefined {
+  for (const barred of s.setting.hooks.barriers) {
+    const problem = barred(s, unit, from, to, withGun)
+    if (problem) return problem
+  }
+  return undefined
 }
 
 type Costs = (EntryCost | Problem | undefined)[]

@@ -8,7 +8,7 @@ import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
 import { BLOCKED, type Blocked, eitherSight, OPEN, staticLine, staticSight } from './thread.ts'
 
-export { entrySides, exposedOnRoad } from './target-hex.ts'
+export { entrySides, exposedOnRoad, sidesBetween } from './target-hex.ts'
 
 /** What a unit in one hex sees of another. */
 export interface Sight {
@@ -27,10 +27,12 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
   const onMap = s.collapsed ? overFallenHuts(s, from, to) : staticSight(s.setting, from, to)
   if (from < 0 || to < 0) return onMap
   const { crossed } = onMap
+  const veiled = s.setting.hooks.veils.length > 0 ? veilOver(s, from, to) : undefined
   const hulks = mostHulks(s) > 0 ? hulkHindrances(s, from, to, crossed) : NO_HULKS
-  if (hulks.length === 0 && !hasSmoke(s) && s.setting.hooks.hindrances.length === 0) return onMap
+  if (hulks.length === 0 && !hasSmoke(s) && s.setting.hooks.hindrances.length === 0)
+    return veiled && !onMap.blocked ? { ...onMap, blocked: veiled } : onMap
   const hindrances: Modifier[] = onMap.hindrances.concat(hulks, overlaid(s, underSky(s, from), underSky(s, to), crossed))
-  const blocked = onMap.blocked ?? tooMuch(total(hindrances))
+  const blocked = onMap.blocked ?? veiled ?? tooMuch(total(hindrances))
   const out = from === to ? undefined : firingOutOfSmoke(s, underSky(s, from))
   if (out) hindrances.push(out)
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
@@ -40,6 +42,7 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   const line = staticLine(s.setting, from, to)
   if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : line === BLOCKED) return false
+  if (s.setting.hooks.veils.length > 0 && veilOver(s, from, to)) return false
   if (s.setting.hooks.hindrances.length === 0 && ((line === OPEN && !hasSmoke(s)) || !mayBlock(s, from, to))) return true
   return sight(s, from, to).blocked === null
 }
@@ -47,6 +50,15 @@ export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
 /** 3.2.1: whether fire may be declared at a hex as far as LOS goes: where it is checked only by firing, anywhere. */
 export function mayAim(s: AslskState, from: Hex, to: Hex): boolean {
   return s.setting.options.losChecks === 'declared' || canSee(s, from, to)
+}
+
+/** What keeps the units of one hex out of sight of those in another, though there is a LOS from hex to hex. */
+function veilOver(s: AslskState, from: Hex, to: Hex): Blocked | undefined {
+  for (const veil of s.setting.hooks.veils) {
+    const blocked = veil(s, from, to) ?? veil(s, to, from)
+    if (blocked) return blocked
+  }
+  return undefined
 }
 
 const NO_HULKS: readonly Modifier[] = []

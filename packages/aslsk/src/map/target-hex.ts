@@ -1,4 +1,5 @@
 import { SIDES } from '@firegroup/hexmap'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { staysOnRoad } from './roads.ts'
 import { hasRoad, hexOf, terrainAt } from './terrain.ts'
@@ -13,6 +14,18 @@ export function entrySides(s: AslskState, from: Hex, to: Hex): readonly number[]
   if (last.kind !== 'vertex') return []
   const spine = SIDES.find((candidate) => map.grid.vertexId(to, candidate) === last.vertex)!
   return [spine, (spine + 1) % 6]
+}
+
+const remembered = new WeakMap<Setting, Map<number, readonly number[]>>()
+
+/** The same, remembered, for who asks all the time. */
+export function sidesBetween(s: AslskState, from: Hex, to: Hex): readonly number[] {
+  const known = remembered.get(s.setting) ?? new Map<number, readonly number[]>()
+  remembered.set(s.setting, known)
+  const key = from * s.setting.map.size + to
+  const found = known.get(key) ?? entrySides(s, from, to)
+  known.set(key, found)
+  return found
 }
 
 /** 1.1.1: whether a unit that came along the road is seen as on the road: no woods symbol in its hex lies on the LOS, or the LOS never leaves the orchard's road. */

@@ -116,11 +116,16 @@ export function memoryOf(setting: Setting): Memory {
   if (last?.setting === setting) return last.memory
   const known = memories.get(setting.los) ?? new Map<string, Memory>()
   memories.set(setting.los, known)
+  const { terrain, sightlines, outOfSight } = setting.hooks
   const inner = setting.places?.all.map(({ at }) => setting.map.grid.idOf(at)) ?? []
-  const screens = setting.hooks.outOfSight.length > 0 ? [JSON.stringify(setting.scenario.places ?? [])] : []
-  const season = [setting.scenario.month, ...setting.hooks.terrain.map(({ is, becomes }) => `${is}:${becomes}`), ...inner, ...screens].join(
-    ' ',
-  )
+  const screens = outOfSight.length > 0 ? [JSON.stringify(setting.scenario.places ?? [])] : []
+  const season = [
+    setting.scenario.month,
+    ...terrain.map(({ is, becomes }) => `${is}:${becomes}`),
+    ...sightlines.map(({ key }) => key),
+    ...inner,
+    ...screens,
+  ].join(' ')
   const memory = known.get(season) ?? newMemory(setting.map.size)
   known.set(season, memory)
   last = { setting, memory }
@@ -141,8 +146,22 @@ function sightOf(view: View, { crossed, hits }: Glance): Sight {
   const { setting } = view
   const hindrances = hits.filter(({ effect }) => effect === 'hindrance').map((hit) => hindranceOf(setting, hit))
   const obstacle = hits.find(isObstacle)
-  const blocked = crestBetween(view) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
+  const blocked = ended(view) ?? crestOn(view) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
+}
+
+/** What modules see between. */
+function ended(view: View): Blocked | null {
+  for (const { blocks } of view.setting.hooks.sightlines) {
+    const blocked = blocks?.(view)
+    if (blocked) return blocked
+  }
+  return null
+}
+
+function crestOn(view: View): Blocked | null {
+  for (const { crests } of view.setting.hooks.sightlines) if (crests) return crests(view) ?? null
+  return crestBetween(view)
 }
 
 function isObstacle({ effect }: Hit): boolean {

@@ -20,8 +20,12 @@ export class View {
   readonly toLevel: number
   /** The level of the lower end. */
   readonly low: number
+  /** The same by the levels of the two hexes, without what modules add to them. */
+  readonly ground: number
   /** Both ends are at the same level. */
   readonly level: boolean
+  /** Both hexes are. */
+  readonly flat: boolean
   #trace: Trace | undefined
 
   /** Between two Locations: the thread is that of their hexes, the levels are their own. */
@@ -32,14 +36,31 @@ export class View {
     this.to = grid.hexOf(to)
     this.fromLevel = levels[from]!
     this.toLevel = levels[to]!
-    this.low = Math.min(this.fromLevel, this.toLevel)
-    this.level = this.fromLevel === this.toLevel
+    this.ground = Math.min(this.fromLevel, this.toLevel)
+    this.flat = this.fromLevel === this.toLevel
+    const rises = setting.hooks.sightlines.length > 0
+    const near = rises ? this.fromLevel + riseOf(setting, this.from, this.to) : this.fromLevel
+    const far = rises ? this.toLevel + riseOf(setting, this.to, this.from) : this.toLevel
+    this.low = Math.min(near, far)
+    this.level = near === far
   }
 
   get trace(): Trace {
     this.#trace ??= this.setting.los.trace(this.from, this.to)
     return this.#trace
   }
+}
+
+function riseOf(setting: Setting, from: Hex, to: Hex): number {
+  let rise = 0
+  for (const sightline of setting.hooks.sightlines) rise += sightline.rise?.(setting, from, to) ?? 0
+  return rise
+}
+
+/** Whether what stands in a hex, as high as that, hides the lower end from the higher: in the Starter Kit always. */
+export function screens(view: View, place: Hex, top: number): boolean {
+  for (const sightline of view.setting.hooks.sightlines) if (sightline.screens) return sightline.screens(view, place, top)
+  return view.ground <= 0 || view.setting.map.levels[place]! > 0
 }
 
 /** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road (1.1.1). */
@@ -74,16 +95,16 @@ export function nameOfDrawn({ scenario }: Setting, { terrain }: Depiction): stri
  * What terrain in a hex does to a LOS between these levels. It rises from its hex's own level (1.1.1 Hill) and must rise above the lower end to
  * matter; between two hill hexes nothing counts that does not stand on a hill itself; low growth hinders only units at its own level.
  */
-function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Hex, height: number): LosEffect {
+function effectOf(view: View, terrain: TerrainType, place: Hex, height: number): LosEffect {
+  const { setting, low, level } = view
   const base = setting.map.levels[place]!
-  if (low > 0 && base <= 0) return 'none'
   if (height > 0 ? base + height <= low : base !== low) return 'none'
-  return level ? terrain.sameLevel : terrain.otherLevel
+  return screens(view, place, base + height) ? (level ? terrain.sameLevel : terrain.otherLevel) : 'none'
 }
 
 /** 1.1.1 Hill, 3.2.1: higher ground is an obstacle between units at one level; between levels the Crest Lines tell. */
-function hillEffect({ level, low }: View, height: number): LosEffect {
-  return level && height > low ? 'obstacle' : 'none'
+function hillEffect({ flat, ground }: View, height: number): LosEffect {
+  return flat && height > ground ? 'obstacle' : 'none'
 }
 
 /** 1.1.1 Woods-Road, Orchard-Road: the trace matters only where the road leads the LOS through the hex. */

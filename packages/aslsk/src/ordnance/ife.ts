@@ -25,7 +25,7 @@ import { endOfSmoke } from './ammunition.ts'
 import { arcToCover, coversNow, SPINES } from './arc.ts'
 import { breakdownNumber, shotRate, turn } from './handling.ts'
 import { hasPushed } from './manned.ts'
-import { arcProblems, sightProblems } from './problems.ts'
+import { arcProblems, forbiddenProblems, sightProblems } from './problems.ts'
 import { type Shot, shotFrom } from './shot.ts'
 import { caChange } from './to-hit.ts'
 
@@ -101,6 +101,8 @@ function ifeProblems(s: AslskState, occasion: Occasion, declared: FireIfe): read
   if (reach.length > 0) return reach
   const limit = weaponLimitProblems(s, crew, { unit: crew.id, inherent: false, weapons: [weapon.id] }, aim)
   if (limit.length > 0) return limit
+  const forbidden = forbiddenProblems(s, shot)
+  if (forbidden.length > 0) return forbidden
   const arc = arcProblems(s, shot, declared)
   return arc.length > 0 ? arc : sightProblems(s, shot)
 }

@@ -1,7 +1,7 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
-import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
+import { shotCapProblems, unitProblems, weaponForbidden, weaponLimitProblems } from '../fire/firers.ts'
 import { canSee, sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
 import { isBamboo } from '../pacific/bamboo.ts'
@@ -34,6 +34,7 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
     first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
     first(exitProblems(s, shot)) ??
+    first(forbiddenProblems(s, shot)) ??
     first(shapedProblems(s, shot)) ??
     first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
@@ -49,7 +50,13 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
 export function aimProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   const problem = forbidden(s, shot.by.crew, 'fire', shot.at)
   if (problem) return [problem]
-  return first(exitProblems(s, shot)) ?? first(bambooProblems(s, shot)) ?? first(arcProblems(s, shot, declared)) ?? counterProblems(s, shot)
+  return (
+    first(exitProblems(s, shot)) ??
+    first(forbiddenProblems(s, shot)) ??
+    first(bambooProblems(s, shot)) ??
+    first(arcProblems(s, shot, declared)) ??
+    counterProblems(s, shot)
+  )
 }
 
 /** What else there may be against this very round, from a Weapon that is not silent (`isSilent`). */
@@ -63,6 +70,19 @@ export function roundProblems(s: AslskState, shot: Shot, declared: ShotDeclarati
     first(rangeProblems(s, shot)) ??
     leaderProblems(s, shot)
   )
+}
+
+/** What optional rules have against it. */
+export function forbiddenProblems(s: AslskState, shot: Shot): readonly Problem[] {
+  const { by, at } = shot
+  if (at < 0) return LEGAL
+  const forbidden = weaponForbidden(s, by.crew, by.weapon, at)
+  if (forbidden) return [forbidden]
+  for (const forbids of s.setting.hooks.shotForbids) {
+    const problem = forbids(s, shot)
+    if (problem) return [problem]
+  }
+  return LEGAL
 }
 
 /** 8.2.1: in bamboo a Gun does not both turn and fire in a Player Turn. */

@@ -16,7 +16,7 @@ import { vehicleModifiers } from './at-vehicle.ts'
 import { hasMoved, vehicleFirerModifiers } from './by-vehicle.ts'
 import { gunOf, gunSize, hazardous } from './manned.ts'
 import { backblastCare, leads } from './shaped.ts'
-import { isCapturedUse, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
+import { isCapturedUse, isMortar, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
 
 /** Those whom a shot treats alike. */
 export interface Aimed {
@@ -107,6 +107,7 @@ export function attackAt(shot: Shot, targets: Attack['targets']): Attack {
     directors: [],
     expenditure: occasion.expenditure,
     ...(shot.ammo === 'he' ? { highExplosive: true } : {}),
+    ...(isMortar(shot.by) ? { indirect: true } : {}),
   }
 }
 

@@ -7,11 +7,14 @@ import { fallingSnow } from '../modules/falling-snow/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
 import { firstFireFull } from '../modules/first-fire-full/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
+import { losFull } from '../modules/los-full/index.ts'
 import { mud } from '../modules/mud/index.ts'
 import { pillboxes } from '../modules/pillboxes/index.ts'
 import { rain } from '../modules/rain/index.ts'
+import { slopes } from '../modules/slopes/index.ts'
 import { thrownCharges } from '../modules/thrown-charges/index.ts'
 import { voluntaryBreak } from '../modules/voluntary-break/index.ts'
+import { deluxeWalls, wallBocage } from '../modules/wall-bocage/index.ts'
 import { whitePhosphorus } from '../modules/white-phosphorus/index.ts'
 import { winterCamouflage } from '../modules/winter-camouflage/index.ts'
 import { bamboo } from '../pacific/bamboo.ts'
@@ -24,6 +27,10 @@ export const MODULES: readonly Module[] = [
   closeCombatFull,
   fireCard,
   firstFireFull,
+  wallBocage,
+  deluxeWalls,
+  slopes,
+  losFull,
   rain,
   mud,
   fallingSnow,
@@ -50,11 +57,14 @@ export const BASE_HOOKS: Hooks = {
   rallyModifiers: baseRallyModifiers,
   rallyCasualties: [],
   tem: [],
+  withoutCover: [],
   closeCombatModifiers: baseCloseCombatModifiers,
   closeCombatHalves: [],
   notHeld: [],
   ambushModifiers: baseAmbushModifiers,
   movementCosts: [],
+  barriers: [],
+  bogChecks: [],
   wholeMoves: [bamboo],
   roadless: [],
   noRoadBonus: [],
@@ -68,14 +78,20 @@ export const BASE_HOOKS: Hooks = {
   armsLength: [],
   keepsControl: [],
   outOfSight: [],
+  unwatched: [],
+  unhidden: [],
   terrain: [],
   conditions: [],
   complaints: [],
   dawn: [],
   hindrances: [],
+  sightlines: [],
+  veils: [],
   forbids: [],
   weaponForbids: [],
+  shotForbids: [],
   dice: [],
   attacked: [],
+  stepEnds: [],
   environment: [],
 }

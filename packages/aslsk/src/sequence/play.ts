@@ -26,6 +26,7 @@ const COURSE: Course<Aslsk, Phase> = {
   stepEnds: (g) => {
     g.state.passed = []
     settleAcquisitions(g.state)
+    for (const settle of g.state.setting.hooks.stepEnds) settle(g)
   },
   phaseBegins: (g, before) => {
     const { turn, attacker, phase } = g.state

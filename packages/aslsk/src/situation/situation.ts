@@ -3,7 +3,7 @@ import type { BoardPlacement } from '@firegroup/hexmap'
 import { type Plain, type Reading, readModules } from '@firegroup/kernel'
 import { readPack, unitTypeIn, weaponTypeIn } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
-import { isTerrain } from '../data/terrain.ts'
+import { HEXSIDE_FEATURES, isTerrain } from '../data/terrain.ts'
 import type { MarkerId, UnitId, WeaponId } from '../ids.ts'
 import { locationOf } from '../map/location.ts'
 import { takePosition } from '../places/positions.ts'
@@ -37,8 +37,8 @@ const USUAL_ELR = 3
 /** Nobody wins but by what the situation says: at the end it is the allied side's. */
 const NO_GOAL: Victory = { side: 'allied', text: 'The situation is played to its end.', condition: { type: 'all', of: [] } }
 
-/** The Starter Kit's Infantry game has nothing on hexsides but roads, which are a matter of hexes here. */
-const GROUND_NAMES = { isTerrain, isHexside: () => false }
+/** The Starter Kit has nothing on hexsides but roads, which are a matter of hexes here; what modules know is there all the same. */
+const GROUND_NAMES = { isTerrain, isHexside: (name: string) => HEXSIDE_FEATURES.includes(name) }
 
 /** A state in the middle of play, from its description. */
 export function situation(json: unknown): Reading<AslskState> {

@@ -3,7 +3,7 @@ import { type BogGround, bogModifiers } from '../data/bog.ts'
 import { SMOKE_ENTRY_MF } from '../data/smoke.ts'
 import type { VehicleEntry } from '../data/terrain.ts'
 import { OBSTRUCTION_IN_WOODS, VEHICLE_MP } from '../data/vehicle-movement.ts'
-import { canUseRoad, type EntryRate } from '../map/costs.ts'
+import { barrier, canUseRoad, type EntryRate } from '../map/costs.ts'
 import { smokeAt } from '../map/smoke.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import { type WholeMove, wholeMove } from '../map/whole-move.ts'
@@ -75,6 +75,8 @@ export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by
   const entry = entryOf(s, unit, to)
   const whole = wholeDrive(s, from, to, by)
   const { label } = typeOf(s, unit)
+  const barred = barrier(s, unit, from, to)
+  if (barred) return barred
   if (by === 'road' && !canUseRoad(s, from, to))
     return { rule: '1.1.1', message: `No road leads from ${nameOf(s, from)} to ${nameOf(s, to)} (1.1.1).` }
   if (by === 'terrain') {
@@ -92,7 +94,7 @@ export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by
   const all = allotment(s, unit)
   const uphill = from >= 0 && levelAt(s, to) > levelAt(s, from)
   const bog =
-    whole === undefined && (by === 'road' || !('bogCheck' in entry))
+    whole === undefined && (by === 'road' || !('bogCheck' in entry)) && !s.setting.hooks.bogChecks.some((checks) => checks(s, from, to))
       ? null
       : bogDrm(s, unit, from, to, { building, forHalf: pays === 'half', uphill: uphill && woods, growth })
   if (whole) bog?.push({ rule: whole.rule, label: whole.name, value: whole.bogDrm! })

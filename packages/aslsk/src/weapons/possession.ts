@@ -1,5 +1,5 @@
 import { type Modifier, outcomesOf, type Problem, total } from '@firegroup/kernel'
-import { exposeInSight } from '../concealment/reveal.ts'
+import { exposeByActivity } from '../concealment/reveal.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
 import { NOBODY } from '../ids.ts'
@@ -11,7 +11,7 @@ import { isInfantry, isLeader, isVehicle, weaponTypeOf } from '../units/units.ts
 /** 4.0: a Weapon changes hands within a hex. */
 export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
   const from = weapon.owner
-  exposeInSight(g, [g.state.units[from]!, to], '8.3')
+  exposeByActivity(g, [g.state.units[from]!, to], '8.3')
   weapon.owner = to.id
   weapon.at = to.at
   loseAcquisition(weapon)
@@ -61,7 +61,7 @@ export function abandonWeapons(g: Aslsk, unit: Unit): void {
 
 /** 3.1b, 3.3.1, 4.0: the dr to take possession of a Weapon that nobody has. */
 export function tryRecovery(g: Aslsk, unit: Unit, weapon: Weapon, rule: string): boolean {
-  exposeInSight(g, [unit], '8.3')
+  exposeByActivity(g, [unit], '8.3')
   const modifiers = recoveryModifiers(g.state, unit, rule)
   const { die, final, recovered } = rollRecovery(g, modifiers)
   g.emit({ type: 'recovery', rule, unit: unit.id, weapon: weapon.id, die, modifiers, final, recovered })

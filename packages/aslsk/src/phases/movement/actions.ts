@@ -1,5 +1,5 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
-import { exposeInSight } from '../../concealment/reveal.ts'
+import { exposeByActivity } from '../../concealment/reveal.ts'
 import type { Aslsk } from '../../context.ts'
 import { OFFBOARD_MF, RECOVERY } from '../../data/movement.ts'
 import { canUseRoad, type EntryCost } from '../../map/costs.ts'
@@ -117,7 +117,7 @@ export function spendOn(g: Aslsk, decision: ActivityDecision): void {
   const wasCx = unit.cx
   begin(s, unit, modeOf(unit, decision.mode), leaderHere(s, unit))
   if (unit.cx && !wasCx) g.emit({ type: 'cx', rule: '3.3.1', unit: unit.id, on: true })
-  exposeInSight(g, [unit], '8.3')
+  exposeByActivity(g, [unit], '8.3')
   const placing = decision.type === 'placeDc' ? chargeOf(s, decision) : {}
   spend(s, [unit], { at: unit.at, mf, kind: decision.type, ...placing })
   g.emit({ type: 'spends', rule: decision.type === 'placeDc' ? '4.3' : '3.3.1', unit: unit.id, at: unit.at, mf, for: decision.type })

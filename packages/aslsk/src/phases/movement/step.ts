@@ -4,7 +4,7 @@ import { isHeldUnseen } from '../../concealment/unseen.ts'
 import { PUSHED_TIMES } from '../../data/manhandling.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY } from '../../ids.ts'
-import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
+import { barrier, canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
 import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
@@ -94,6 +94,8 @@ export function planProblem(s: AslskState, plan: Plan): Problem | null {
   if (!isEntryCost(cost)) return cost
   const road = plan.gun === undefined && isRoad(cost, by)
   const whole = wholeMove(s, first.at, to, by)
+  const barred = plan.gun === undefined ? undefined : barrier(s, first, first.at, to, true)
+  if (barred) return barred
   if (whole && plan.gun !== undefined) return no(whole.rule, `No Gun is pushed into ${whole.name}.`)
   return (
     anyForbidden(s, units, 'move', to) ??

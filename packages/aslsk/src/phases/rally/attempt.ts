@@ -1,5 +1,5 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
-import { exposeInSight } from '../../concealment/reveal.ts'
+import { exposeByActivity } from '../../concealment/reveal.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import { CASUALTY_DR, LEADER_CREATION_DR, RALLY_DRM } from '../../data/morale.ts'
 import type { Hooks } from '../../hooks.ts'
@@ -25,7 +25,7 @@ export interface RallyOdds {
 
 /** 3.1e, 3.1f: one attempt to rally, by itself or by a leader; no unit has another in this Player Turn. */
 export function attemptRally(g: Aslsk, unit: Unit, leader: Unit | null): DiceRoll {
-  if (leader) exposeInSight(g, [leader], '8.3')
+  if (leader) exposeByActivity(g, [leader], '8.3')
   const { dr, modifiers, morale, final, result } = rollRally(g, unit, leader)
   unit.triedRally = true
   g.emit({
