@@ -90,8 +90,8 @@ export function overrunModifiers(s: LnltState, unit: VehicleUnit): readonly Modi
   const modifiers: Modifier[] = []
   for (const { he, shots } of guns)
     if (he !== null) modifiers.push({ rule: '15.3', label: shots > 1 ? `HE ${shots} x ${he}` : 'HE', value: he * shots })
-  for (const { fp, arc } of machineGuns)
-    if (arc !== 'all' || isOpened(s, unit)) modifiers.push({ rule: '15.3', label: 'machine gun', value: fp })
+  for (const { fp, arc, flames } of machineGuns)
+    if (!flames && (arc !== 'all' || isOpened(s, unit))) modifiers.push({ rule: '15.3', label: 'machine gun', value: fp })
   const leadership = vehicleLeadership(s, unit)
   if (leadership > 0) modifiers.push({ rule: '15.3', label: 'Armor Leader', value: leadership })
   return [...modifiers, { rule: '15.3', label: 'Overrun', value: OVERRUN_BONUS }]

@@ -12,6 +12,7 @@ import type { Impulse, LnltState, Location } from '../state.ts'
 import { TUNNEL, type Weapon } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { hasMarker, typeOf, typeOfWeapon } from '../units/units.ts'
+import { isFlamethrowerTank } from '../vehicles/flames.ts'
 import { removeWeapon } from '../weapons/possession.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isInTunnel, isOpenCave, nearestCave } from './entrances.ts'
@@ -24,10 +25,12 @@ function bringsDown(s: LnltState, weapon: Weapon): boolean {
 }
 
 /** 10.7.2: charges and flames that cause a Damage Check bring the Cave down, whatever the check says. Contribution to `attacked`. */
-export function collapseAfter(g: Lnlt, { at, firers }: Attack, _shaken: readonly number[], struck: { readonly hit: boolean }): undefined {
+export function collapseAfter(g: Lnlt, attack: Attack, _shaken: readonly number[], struck: { readonly hit: boolean }): undefined {
   const s = g.state
+  const { at, firers } = attack
   if (!struck.hit || at < 0 || layerOf(at) !== CAVE || !isOpenCave(s, at)) return undefined
-  if (firers.some(({ weapons }) => weapons.some((id) => bringsDown(s, s.weapons[id]!)))) collapse(g, at)
+  const byMen = firers.some(({ weapons }) => weapons.some((id) => bringsDown(s, s.weapons[id]!)))
+  if (byMen || isFlamethrowerTank(s, attack)) collapse(g, at)
   return undefined
 }
 

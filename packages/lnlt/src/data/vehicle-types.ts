@@ -22,8 +22,6 @@ export interface VehicleType {
   readonly openTop: boolean
   /** 15.6: optional. */
   readonly size: 'small' | 'average' | 'large'
-  /** A flame projector in the hull. */
-  readonly flamethrower: { readonly fp: number; readonly range: number } | null
   /** 14.2.2: its Armor Factors are red. */
   readonly redArmor: boolean
   /** 19.0: null for what stays on the ground. */
@@ -51,11 +49,13 @@ export interface MountedGun {
   readonly depletion?: number
 }
 
-/** 15.0: `all` bears an asterisk (360 degrees, open only), `rear` an R. */
+/** 15.0: `all` bears an asterisk (360 degrees, open only), `rear` an R. A flame projector in the hull is fired as its machine guns are. */
 export interface MountedMg {
   readonly fp: number
   readonly range: number
   readonly arc: 'turret' | 'hull' | 'all' | 'rear'
+  /** 1.6.3, 10.5.6: it throws flames. */
+  readonly flames?: true
 }
 
 /** 16.1, 16.2: what it takes along. */

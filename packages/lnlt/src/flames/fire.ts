@@ -6,6 +6,7 @@ import { BUNKER, hexOf, layerOf, nameOf } from '../map/location.ts'
 import { terrainAt } from '../map/terrain.ts'
 import type { LnltState, Location, Marker, Side, Unit } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { isFlamethrowerTank } from '../vehicles/flames.ts'
 
 /** 10.5.6: a natural roll of this sets fire, and a Fire Check succeeds from this on. */
 const SPARKS = 6
@@ -43,8 +44,9 @@ export function fireChecks(
   return undefined
 }
 
-function hasFlames(s: LnltState, { firers }: Attack): boolean {
-  return firers.some(({ weapons }) => weapons.some((id) => weaponRules(typeOfWeapon(s, s.weapons[id]!).kind).forcesFireCheck))
+function hasFlames(s: LnltState, attack: Attack): boolean {
+  if (isFlamethrowerTank(s, attack)) return true
+  return attack.firers.some(({ weapons }) => weapons.some((id) => weaponRules(typeOfWeapon(s, s.weapons[id]!).kind).forcesFireCheck))
 }
 
 function checkFire(g: Lnlt, side: Side, at: Location): void {

@@ -83,9 +83,9 @@ export function separateContext(s: LnltState, window: Window): FireContext {
 }
 
 export function machineGunWords(s: LnltState, { unit, mg, at, target, facing }: MachineGunFire): string {
-  const { fp } = vehicleType(s, s.units[unit]!).machineGuns[mg] ?? { fp: 0 }
+  const { fp, flames } = vehicleType(s, s.units[unit]!).machineGuns[mg] ?? { fp: 0 }
   const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
-  return `Fire the MG ${fp} of ${unitInPlace(s, unit)} at ${whom}${facing === undefined ? '' : ', pivoting first'}`
+  return `Fire the ${flames ? 'flamethrower' : 'MG'} ${fp} of ${unitInPlace(s, unit)} at ${whom}${facing === undefined ? '' : ', pivoting first'}`
 }
 
 /** Each machine gun that has not fired at each target that it bears on, or would after the nearest pivot. */
@@ -157,7 +157,8 @@ function machineGunProblem(
   if (problem) return problem
   const gun = vehicleType(s, unit).machineGuns[mg]
   if (!gun) return { rule: '15.0', message: `The ${typeOf(s, unit).name} has no such machine gun.` }
-  if ((unit.laid.fired & machineGunBit(mg)) !== 0) return { rule: '15.0', message: 'That machine gun has fired in this turn.' }
+  if ((unit.laid.fired & machineGunBit(mg)) !== 0)
+    return { rule: '15.0', message: `That ${gun.flames ? 'flamethrower' : 'machine gun'} has fired in this turn.` }
   if (gun.arc === 'all' && !isHelicopter(s, unit) && !isOpened(s, unit))
     return { rule: '15.0', message: `The machine gun on top of the ${typeOf(s, unit).name} fires only while it is open.` }
   if (gun.arc === 'hull' && unit.vehicle.hullDown)
@@ -169,7 +170,8 @@ function machineGunProblem(
   const range = isHelicopter(s, unit) ? gun.range : reachOf(gun.range, at)
   if (isAloft(at) && gun.arc !== 'all' && !isHelicopter(s, unit))
     return { rule: '19.2.8', message: 'Only a machine gun that turns all round reaches what is in the air.' }
-  if (away > range) return { rule: '15.0', message: `Its machine gun reaches ${range} hexes, not ${away}.` }
+  if (away > range)
+    return { rule: '15.0', message: `Its ${gun.flames ? 'flamethrower' : 'machine gun'} reaches ${range} hexes, not ${away}.` }
   const lay = layOn(s, unit, gun.arc, at, facing)
   if (context.window?.missile && (facing !== undefined || (isLay(lay) && lay.turret !== unit.laid.turret)))
     return { rule: '14.4', message: 'Nothing is turned to fire at whoever guides a missile.' }

@@ -60,11 +60,18 @@ const QUARTERS = 4
 /** 15.0, 4.1: one machine gun of a vehicle, by itself; half of it in the Opportunity Fire of one that is Ops Complete. */
 export function machineGunPart(s: LnltState, { firers, occasion }: Attack, index: number): FirepowerPart {
   const unit = s.units[firers[0]!.unit]!
-  const { fp } = vehicleType(s, unit).machineGuns[index]!
+  const { fp, flames } = vehicleType(s, unit).machineGuns[index]!
   const isHalved = occasion === 'opportunity' && (has(unit, 'opsComplete') || unit.laid?.hampered === true)
   const half = isHalved ? -(fp * QUARTERS) / 2 : 0
   const modifiers = isHalved ? [{ rule: '4.1', label: 'Ops Complete: half', value: half }] : NONE
-  return { unit: unit.id, weapon: -1, label: `MG ${fp}`, printed: fp, modifiers, quarters: fp * QUARTERS + half }
+  return {
+    unit: unit.id,
+    weapon: -1,
+    label: flames ? `Flamethrower ${fp}` : `MG ${fp}`,
+    printed: fp,
+    modifiers,
+    quarters: fp * QUARTERS + half,
+  }
 }
 
 /** 11.5, 15.1, 15.2: the Armor Leader's LM; after a pivot of the chassis; in or after an Assault Move. */

@@ -16,6 +16,7 @@ import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
+import { isFlamethrowerTank } from '../vehicles/flames.ts'
 import { abandonInFlight } from './possession.ts'
 
 /** 1.6.3, 1.6.7: whether an attack with these weapons makes those whom it Shakes retreat. */
@@ -25,7 +26,8 @@ function causesRetreat(s: LnltState, weapons: readonly number[]): boolean {
 
 /** 1.6.3, 1.6.7: after an attack with flames in it those whom it has newly Shaken retreat (LG-20). */
 export function retreatBeforeFlames(g: Lnlt, attack: Attack, shaken: readonly number[]): Rules<void> | undefined {
-  const flames = shaken.length > 0 && attack.firers.some(({ weapons }) => causesRetreat(g.state, weapons))
+  const flames =
+    shaken.length > 0 && (isFlamethrowerTank(g.state, attack) || attack.firers.some(({ weapons }) => causesRetreat(g.state, weapons)))
   return flames ? retreatShaken(g, shaken, attack.from) : undefined
 }
 

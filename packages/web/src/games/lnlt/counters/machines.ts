@@ -35,7 +35,9 @@ export function vehicleFace(type: CounterType, { laid, vehicle: state, shaken }:
     side: Math.max(0, vehicle.hull[1]),
     sideMark: markOf(vehicle.hull[1], turret[1]),
     large: vehicle.size === 'large',
-    mg: vehicle.machineGuns.map(({ fp, arc }) => `${fp}${arc === 'all' ? '*' : arc === 'rear' ? 'R' : ''}`).join('/'),
+    mg: vehicle.machineGuns
+      .map(({ fp, arc, flames }) => `${fp}${flames ? 'F' : arc === 'all' ? '*' : arc === 'rear' ? 'R' : ''}`)
+      .join('/'),
     hull: bearingOf(laid?.facing ?? 0),
     turret: vehicle.turreted ? bearingOf(laid?.turret ?? 0) : null,
     exposed: state !== undefined && !state.buttoned && !vehicle.air,

@@ -225,6 +225,7 @@ function armName(s: LnltState, shot: GunShot): string {
   const unit = s.units[shot.unit]!
   if (shot.type === 'machineGun') {
     const mg = vehicleType(s, unit).machineGuns[shot.mg]!
+    if (mg.flames) return `Flames ${mg.fp}`
     return `MG ${mg.fp}${mg.arc === 'all' ? ' on top' : mg.arc === 'rear' ? ' at the rear' : ''}`
   }
   const weapon = weaponOfGun(s, shot.gun)
