@@ -29,8 +29,10 @@ describe('a night of Lock ’n Load', () => {
   test('what nobody sees is dark, also beyond the hexes, and a Starshell lights a Bunker', async () => {
     const { page, complaints } = await sitAt(app, begun(lnlt, { situation: NIGHT }, 'lamp'), { blue: anna, red: computer }, DESK)
     await seated(page)
-    expect(await page.locator('polygon.lnlt-light.is-dark').count()).toBeGreaterThan(10)
-    expect(await page.locator('.lnlt-light.is-beyond').count()).toBe(1)
+    // one dark over the whole sheet, with a hole for every hex that is seen: those of two hexes around C3
+    const dark = (await page.locator('.lnlt-dark').getAttribute('d'))!
+    expect(dark.split('z').length - 2).toBe(19)
+    expect(await page.locator('.lnlt-edge.is-seen').count()).toBe(1)
     expect(await page.locator('.lnlt-work.is-bunker').count()).toBe(1)
     await clickHex(page, 'C3')
     await page.locator('.play-dock-foot [data-primary]').click()

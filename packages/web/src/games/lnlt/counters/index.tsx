@@ -99,6 +99,7 @@ const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'f
   smoke: (value) => ({ glyph: 'cloud', value: value > 1 ? 'THIN' : 'SMOKE', tone: 'grey' }),
   melee: () => ({ glyph: 'swords', value: 'MELEE', tone: 'red' }),
   spotted: () => ({ glyph: 'eye', value: 'SPOT', tone: 'yellow' }),
+  wreck: () => ({ glyph: 'flame', value: 'WRECK', tone: 'grey' }),
   event: () => ({ glyph: 'star', value: 'EVENT', tone: 'blue' }),
   objective: (value) => ({ glyph: 'star', value: value < 0 ? '?' : `${value}`, tone: 'green' }),
 }

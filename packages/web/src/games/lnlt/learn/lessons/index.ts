@@ -2,6 +2,7 @@
 import type { Lesson } from '../lesson.ts'
 import { firstImpulse } from './first-impulse.ts'
 import { guns } from './guns.ts'
+import { helicopters } from './helicopters.ts'
 import { leaders } from './leaders.ts'
 import { melee } from './melee.ts'
 import { mortars } from './mortars.ts'
@@ -29,5 +30,6 @@ export const lessons: readonly Lesson[] = [
   night,
   vehicles,
   guns,
+  helicopters,
   smallBattle,
 ]

@@ -26,11 +26,12 @@ import { Below, BelowWords } from './Below.tsx'
 import { Drift } from './Drift.tsx'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, gunsAimed, toggleHatch, turnablesOf, turnBy } from './facing.ts'
+import { Flashes, Light } from './Light.tsx'
 import { Altitudes, Chain, Links, Shadows, Signs } from './Signs.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { sightBetweenHexes } from './sight.ts'
 import { brightHexes, snapshot } from './snapshot.ts'
-import { Light, Works } from './Works.tsx'
+import { Works } from './Works.tsx'
 
 export const board: HexParts<LnltState, LnltEvent> = {
   map: (s) => s.setting.map,
@@ -58,6 +59,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
       <Links desk={desk} />
       <Signs desk={desk} />
       <Altitudes desk={desk} />
+      <Flashes desk={desk} />
       <StruckWords desk={desk} />
       <Drift desk={desk} />
       <BelowWords desk={desk} />
