@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { violations } from './browser.ts'
 import { anna, begun, computer } from './games.ts'
-import { asked, clickHex, endByClick, playOn, pressOffer, seated, sitAt } from './table.ts'
+import { proposed } from './lnlt-ways.ts'
+import { asked, clickHex, playOn, seated, sitAt } from './table.ts'
 
 const app = servedApp()
 const DESK = { viewport: { width: 1440, height: 900 } }
@@ -53,14 +54,7 @@ describe('a night of Lock ’n Load', () => {
     const game = begun(lnlt, { scenario: scenario('a-lamp-in-the-mill') }, 'night')
     const { page, complaints } = await sitAt(app, game, { blue: anna, red: computer }, DESK)
     await seated(page)
-    await playOn(page, async (at, kind, times) => {
-      const primary = at.locator('.play-dock-foot [data-primary]')
-      if (kind === 'report') return at.locator('.play-dock-foot button').first().click()
-      if (kind === 'impulse' && times > 10) return endByClick(at)
-      if (await primary.isEnabled()) return primary.click()
-      if (kind === 'impulse' && (await pressOffer(at))) return
-      await endByClick(at)
-    })
+    await playOn(page, proposed(10))
     await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
     expect(complaints).toEqual([])
     await page.context().close()

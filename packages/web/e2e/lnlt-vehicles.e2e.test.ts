@@ -1,10 +1,13 @@
 import { scenario } from '@firegroup/content/lnlt'
 import { advisor, lnlt } from '@firegroup/lnlt'
+import { depth } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { violations } from './browser.ts'
 import { anna, begun, computer, playedOn } from './games.ts'
+import { proposed } from './lnlt-ways.ts'
 import { asked, clickHex, primary, seated, sitAt } from './table.ts'
+import { playThrough } from './whole-game.ts'
 
 const app = servedApp()
 
@@ -38,4 +41,10 @@ test('a tank’s turn in a combined-arms scenario by mouse: it is activated, its
   await page.locator('.play:not([data-asked="act"])').waitFor()
   expect(complaints).toEqual([])
   await page.context().close()
+})
+
+test.runIf(depth.isDeep)('a combined-arms scenario is played by clicks to its end', { timeout: 400_000 }, async () => {
+  const game = begun(lnlt, { scenario: scenario('the-osier-bridge') }, 'bridge')
+  const met = await playThrough(app, game, { blue: anna, red: computer }, proposed(14))
+  expect([...met]).toEqual(expect.arrayContaining(['impulse', 'act']))
 })
