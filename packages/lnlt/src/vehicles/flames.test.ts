@@ -8,9 +8,7 @@ import type { VehicleUnit } from './vehicle.ts'
 const FLAMES = 1
 /** A Crocodile that faces Germans two hexes before it. */
 const crocodile = (where = 'F5 German: x=1-6-4', options: TableOptions = {}) =>
-  field(`D5 British: c=crocodile f1    ${where}    N10 German: idle=1-6-4    A10 British: spare=uk-squad-1-7-4`, options).activate(
-    'D5',
-  )
+  field(`D5 British: c=crocodile f1    ${where}    N10 German: idle=1-6-4    A10 British: spare=uk-squad-1-7-4`, options).activate('D5')
 
 describe('flamethrower tanks', () => {
   test('its flamethrower is fired like a machine gun in the hull, two hexes far and with all of its strength', () => {

@@ -20,7 +20,7 @@ export function AirRunWay({ desk: { draft, s, reports } }: { readonly desk: Lnlt
   if (!ends) return null
   const d = `M${ends.from.x} ${ends.from.y}L${ends.to.x} ${ends.to.y}`
   return (
-    <g className="lnlt-air-run">
+    <g>
       {draft.path.map((hex) => (
         <polygon key={hex} className={isStruck(draft, hex) ? 'lnlt-air-hex is-struck' : 'lnlt-air-hex'} points={hexPoints(grid, hex)} />
       ))}
@@ -45,7 +45,7 @@ export function AirRunSigns({ desk: { draft, s, reports } }: { readonly desk: Ln
   const share = first === undefined ? 0 : Math.max(0, 1 - BEFORE / length)
   const nose = { x: ends.from.x + (target.x - ends.from.x) * share, y: ends.from.y + (target.y - ends.from.y) * share }
   return (
-    <g className="lnlt-air-run">
+    <g>
       {draft.path.map((hex) => (
         <Struck key={hex} at={centre(hex)} cannon={draft.isCannon(hex)} bombs={draft.bombsOn(hex)} carpet={draft.isTarget(hex)} />
       ))}

@@ -14,7 +14,7 @@ export function Below({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { s } = desk
   const tunnel = tunnelOf(desk)
   return (
-    <g className="lnlt-below">
+    <g>
       {claymoresShown(desk).map((at) => (
         <Reach key={at} s={s} at={at} />
       ))}
@@ -28,7 +28,7 @@ export function BelowWords({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { s } = desk
   const tunnel = tunnelOf(desk)
   return (
-    <g className="lnlt-below">
+    <g>
       {tunnel && <SightChip x={(tunnel.a.x + tunnel.b.x) / 2} y={(tunnel.a.y + tunnel.b.y) / 2 - 30} text={tunnel.words} tone="hindered" />}
       {waiting(desk).map(({ ids, to: exit, left }) => (
         <Waiting

@@ -31,7 +31,7 @@ export function Drift({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { grid } = desk.s.setting.map
   const [a, b] = [toWorld(grid.centre(drift.from)), toWorld(grid.centre(drift.to))]
   return (
-    <g className="lnlt-drift">
+    <g>
       <circle className="lnlt-drift-wanted" cx={a.x} cy={a.y} r="20" />
       <path className="lnlt-drift-wanted" d={`M${a.x - 28} ${a.y}h56M${a.x} ${a.y - 28}v56`} />
       {drift.hexes > 0 && <path className="lnlt-drift-way" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />}

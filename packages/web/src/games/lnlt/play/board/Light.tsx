@@ -20,7 +20,7 @@ export function Light({ desk }: { readonly desk: LnltDesk }): ReactNode {
   if (!drawn) return null
   const { dark, seen, seenEdge, litEdge, glows } = drawn
   return (
-    <g className="lnlt-night">
+    <g>
       <defs>
         <radialGradient id="lnlt-glow">
           <stop offset="0" stopColor="#fff3b0" stopOpacity=".62" />

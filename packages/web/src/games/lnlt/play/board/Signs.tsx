@@ -75,7 +75,7 @@ function Spotted({ s, at, by }: { s: LnltState; at: Location; by: Side }): React
 export function Shadows({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { grid } = desk.s.setting.map
   return (
-    <g className="lnlt-shadows">
+    <g>
       {aloftIn(desk).map(({ hex, hovers }) => {
         const { x, y } = toWorld(grid.centre(hex))
         return (

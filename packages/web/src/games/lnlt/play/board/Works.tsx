@@ -36,7 +36,7 @@ export function Works({ s }: { readonly s: LnltState }): ReactNode {
   const drawn = [...s.markers.filter(({ kind }) => DRAWN.has(kind)), ...ownMines(s)]
   if (drawn.length === 0) return null
   return (
-    <g className="lnlt-works">
+    <g>
       {drawn.map((marker) => {
         const { x, y } = toWorld(grid.centre(hexOf(marker.at)))
         return (
