@@ -42,8 +42,12 @@ export interface Fact {
 }
 
 /** How likely the seat is to win from here, as far as the features tell: between 0 and 1. */
-export function winChance<S>({ features, weights, measure, constant }: Evaluation<S>, state: S, seat: Seat): number {
-  const measured = measure(state, seat)
+export function winChance<S>(evaluation: Evaluation<S>, state: S, seat: Seat): number {
+  return chanceOf(evaluation, evaluation.measure(state, seat), state, seat)
+}
+
+/** The same of a position whose features are known. */
+export function chanceOf<S>({ features, weights, constant }: Evaluation<S>, measured: readonly number[], state: S, seat: Seat): number {
   let sum = constant?.(state, seat) ?? 0
   for (let i = 0; i < measured.length; i++) sum += measured[i]! * (weights[features[i]!] ?? 0)
   return 1 / (1 + Math.exp(-sum))

@@ -11,7 +11,7 @@ test('weights are found again from results that they made', () => {
   const samples: Sample[] = Array.from({ length: 4000 }, () => {
     const features = [part(), part(), part()]
     const odds = 1 / (1 + Math.exp(-(2 * features[0]! - features[1]!)))
-    return { features, result: chance.die(10_000) <= odds * 10_000 ? 1 : 0, cell: '' }
+    return { features, said: 0.5, result: chance.die(10_000) <= odds * 10_000 ? 1 : 0, cell: '' }
   })
   const [first, second, third] = fitted(samples, 1e-6) as [number, number, number]
   expect(first).toBeCloseTo(2, 0)
@@ -26,7 +26,12 @@ test('what all positions of a cell have in common is not taken for what makes a 
   // In the second cell both the feature and the chance to win are high, but within a cell the feature means nothing.
   const samples: Sample[] = Array.from({ length: 4000 }, (_, i) => {
     const second = i % 2 === 1
-    return { features: [chance.die(3) + (second ? 2 : 0)], result: chance.die(10) <= (second ? 8 : 3) ? 1 : 0, cell: second ? 'b' : 'a' }
+    return {
+      features: [chance.die(3) + (second ? 2 : 0)],
+      said: 0.5,
+      result: chance.die(10) <= (second ? 8 : 3) ? 1 : 0,
+      cell: second ? 'b' : 'a',
+    }
   })
   expect(Math.abs(fitted(samples, 1e-6)[0]!)).toBeLessThan(0.15)
   expect(

@@ -1,5 +1,6 @@
 import type { GameEvent, Origin, Seat, System } from '@firegroup/kernel'
 import type { Counsel } from './counsel.ts'
+import { chanceOf } from './evaluation.ts'
 import { isMomentous } from './planner/foresight.ts'
 import { playGame } from './play-game.ts'
 import type { Player } from './player.ts'
@@ -7,6 +8,8 @@ import type { Player } from './player.ts'
 /** A position of a played game: its features for a seat, and what became of that seat. */
 export interface Sample {
   readonly features: readonly number[]
+  /** The chance that the evaluation gives it. */
+  readonly said: number
   /** 1 won, 0 lost, ½ drawn. */
   readonly result: number
   /** What it is like from the start: the scenario and the turn. What is common to all positions of a cell tells nothing about decisions. */
@@ -22,7 +25,7 @@ export function gather<S, E extends GameEvent>(
   { seed, scenario }: { readonly seed: string; readonly scenario: string },
 ): Sample[] {
   const seat = system.seats[0]!
-  const found: { readonly features: readonly number[]; readonly cell: string }[] = []
+  const found: Omit<Sample, 'result'>[] = []
   let since: S | null = null
   const watched = (player: Player<S>): Player<S> => ({
     ...player,
@@ -32,7 +35,8 @@ export function gather<S, E extends GameEvent>(
       if (isMomentous(foresight, position.open.question.kind)) since = null
       else if (since === null) since = now
       else if (foresight.isSettled(now, position.open, since)) {
-        found.push({ features: evaluation.measure(now, seat), cell: `${scenario} ${system.measure?.(now).turn ?? ''}` })
+        const features = evaluation.measure(now, seat)
+        found.push({ features, said: chanceOf(evaluation, features, now, seat), cell: `${scenario} ${system.measure?.(now).turn ?? ''}` })
         since = now
       }
       return player.choose(position)

@@ -57,3 +57,17 @@ function whyNot(error: unknown, file: string, verb: string): string {
   if (code === 'EACCES' || code === 'EPERM') return `'${file}' can't be ${verb}: permission denied.`
   return `'${file}' can't be ${verb}: ${message}.`
 }
+
+/** A table that a command goes on with: a line a row. A new file, or one that was never finished, has none. */
+export function readTable<R>(file: string): { [name: string]: R } {
+  try {
+    return readJsonFile(file) as { [name: string]: R }
+  } catch {
+    return {}
+  }
+}
+
+export function writeRows(file: string, table: { readonly [name: string]: unknown }): void {
+  const rows = Object.entries(table).map(([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
+  writeText(file, `{\n${rows.join(',\n')}\n}\n`)
+}

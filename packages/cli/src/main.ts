@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { addBook } from './commands/book.ts'
+import { addCalibrate } from './commands/calibrate.ts'
 import { addDrills } from './commands/drills.ts'
 import { addLadder } from './commands/ladder.ts'
 import { type ListOptions, list } from './commands/list.ts'
@@ -9,6 +10,7 @@ import { type ReplayOptions, replay } from './commands/replay.ts'
 import { schema } from './commands/schema.ts'
 import { addSim } from './commands/sim.ts'
 import { type SituationOptions, situation } from './commands/situation.ts'
+import { addStrength } from './commands/strength.ts'
 import { addTune } from './commands/tune.ts'
 import { type VerifyOptions, verify } from './commands/verify.ts'
 import { addWorker } from './commands/worker.ts'
@@ -87,6 +89,8 @@ function program(shell: Shell): Command {
   addDrills(firegroup, shell)
   addMeasure(firegroup, shell)
   addBook(firegroup, shell)
+  addStrength(firegroup, shell)
+  addCalibrate(firegroup, shell)
   addWorker(firegroup, shell)
 
   firegroup

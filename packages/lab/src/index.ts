@@ -8,6 +8,7 @@ export { type Ladder, type LadderPlan, ladderJson, ladderOf, ladderTasks } from 
 export { type Measured, measuredOf, measuringTasks, SEAL_GAMES, sealOf } from './measured.ts'
 export { openingChance, shareWon, withOpenings } from './openings.ts'
 export type { GameRecord, Outlook, Standing } from './record.ts'
+export { type Reliability, reliabilityOf, reliabilitySum } from './reliability.ts'
 export { type Account, accountOf, type Entry, inHundredths } from './review/account.ts'
 export type { Judged, ToldWay } from './review/choices.ts'
 export { bestWay, type Drill, type DrillTheme, type DrillWay, markOf, openDrill } from './review/drill.ts'

@@ -6,7 +6,8 @@ import type { GameRecord } from '@firegroup/lab'
 import { depth } from '@firegroup/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { firegroup } from '../../test/run.ts'
-import { docsWith, type HeldTable, heldTasks, heldWith, MARKS } from './held.ts'
+import { docsWith } from '../docs-place.ts'
+import { type HeldTable, heldTable, heldTasks, heldWith, PLACE } from './held.ts'
 
 const won = (winner: string | null) => ({ winner }) as GameRecord
 
@@ -23,14 +24,14 @@ test('what is added are whole pairs: a game of the book without its fellow does 
 })
 
 test('docs without a place for the table are refused by name', () => {
-  expect(() => docsWith('# Docs', {}, new Map())).toThrow("The docs have no place for the table: '<!-- held")
+  expect(() => docsWith('# Docs', PLACE, '')).toThrow("The docs have no place for the table: '<!-- held")
 })
 
 test('the table in the docs is that of the figures; if not, `firegroup book --minutes 1` writes it', () => {
   const root = new URL('../../../../', import.meta.url)
   const docs = readFileSync(new URL('docs/play-both-sides.md', root), 'utf8')
   const table = JSON.parse(readFileSync(new URL('packages/content/src/by-the-book.json', root), 'utf8')) as HeldTable
-  expect(docsWith(docs, table, new Map(scenarios.map(({ id, name }) => [id, name])))).toBe(docs)
+  expect(docsWith(docs, PLACE, heldTable(table, new Map(scenarios.map(({ id, name }) => [id, name]))))).toBe(docs)
   expect(Object.keys(table).sort()).toEqual(
     scenarios
       .filter(({ system }) => system === 'aslsk')
@@ -47,7 +48,7 @@ test.runIf(depth.isDeep)(
   { timeout: 120_000 },
   async () => {
     const [file, docs] = [join(folder, 'held.json'), join(folder, 'docs.md')]
-    writeFileSync(docs, `${MARKS[0]}\n${MARKS[1]}\n`)
+    writeFileSync(docs, `${PLACE[0]}\n${PLACE[1]}\n`)
     const rows = () => JSON.parse(readFileSync(file, 'utf8')) as HeldTable
     const args = ['book', '--scenarios', 'first-light', '--file', file, '--docs', docs, '--jobs', '1'] as const
     await firegroup(...args, '--games', '2')

@@ -1,4 +1,5 @@
 import { type GameRecord, shareOf, type Task } from '@firegroup/lab'
+import { markdown, type Place } from '../docs-place.ts'
 
 /** How often a defender has held a scenario. */
 export interface Held {
@@ -47,27 +48,17 @@ export function heldWith(before: HeldRow | undefined, defender: string, seal: st
   return { defender, pbs: add(before?.pbs ?? NONE, 0), greedy: add(before?.greedy ?? NONE, 1), seal }
 }
 
-/** Between these two lines the docs hold the table. */
-export const MARKS = ['<!-- held: written by `firegroup book` -->', '<!-- /held -->'] as const
+export const PLACE: Place = ['<!-- held: written by `firegroup book` -->', '<!-- /held -->']
 
-/** The docs with the table as it now is. */
-export function docsWith(docs: string, table: HeldTable, names: ReadonlyMap<string, string>): string {
-  const [begin, end] = MARKS.map((mark) => docs.indexOf(mark)) as [number, number]
-  if (begin < 0 || end < begin) throw new Error(`The docs have no place for the table: '${MARKS[0]}'.`)
-  return `${docs.slice(0, begin + MARKS[0].length)}\n\n${docsTable(table, names)}\n\n${docs.slice(end)}`
-}
-
-function docsTable(table: HeldTable, names: ReadonlyMap<string, string>): string {
+/** For the docs. */
+export function heldTable(table: HeldTable, names: ReadonlyMap<string, string>): string {
   const rows = Object.entries(table).map(([id, row]) => [names.get(id) ?? id, row.defender, `${row.pbs.games}`, ...shares(row)])
   const all = Object.values(table)
   const sum = (of: 'pbs' | 'greedy'): Held =>
     all.reduce((a, { [of]: b }) => ({ games: a.games + b.games, held: a.held + b.held, draws: a.draws + b.draws }), NONE)
   const whole = { pbs: sum('pbs'), greedy: sum('greedy') }
-  const lines = [
-    ['scenario', 'defends', 'games of each', 'the book holds', 'greedy holds'],
-    ['---', '---', '---:', '---:', '---:'],
-  ]
-  return [...lines, ...rows, ['**all**', '', `${whole.pbs.games}`, ...shares(whole)]].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const head = ['scenario', 'defends', 'games of each', 'the book holds', 'greedy holds']
+  return markdown(head, [...rows, ['**all**', '', `${whole.pbs.games}`, ...shares(whole)]], 2)
 }
 
 /** '57 % (52 to 61)' for each of the two. */

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { sealOf } from '@firegroup/lab'
-import { type Command, InvalidArgumentError } from 'commander'
-import { docsWith, type HeldRow, type HeldTable, heldTasks, heldWith } from '../book/held.ts'
-import { badInput } from '../errors.ts'
-import { checkWritable, readJsonFile, readText, writeText } from '../files.ts'
+import type { Command } from 'commander'
+import { type HeldRow, type HeldTable, heldTable, heldTasks, heldWith, PLACE } from '../book/held.ts'
+import { writeDocs } from '../docs-place.ts'
+import { checkWritable, readTable, writeRows } from '../files.ts'
 import { print, type Shell } from '../shell.ts'
 import { columns, percent } from '../sim/columns.ts'
 import { playAll } from '../sim/crew.ts'
-import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
+import { defaultJobs, gamesOption, jobsOption, listOption, minutesOption } from '../sim/options.ts'
 import { run } from '../sim/run.ts'
 import { type Chosen, chooseScenarios } from '../sim/scenarios.ts'
 
@@ -46,7 +46,7 @@ async function book(options: BookOptions, shell: Shell): Promise<void> {
   const { file, docs, games } = options
   const chosen = chooseScenarios('aslsk', options.scenarios)
   for (const each of [file, docs]) checkWritable(each)
-  const table = readTable(file)
+  const table = readTable<HeldRow>(file)
   const ends = Date.now() + (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000
   const sealed = new Set<string>()
   while (Date.now() < ends) {
@@ -98,28 +98,14 @@ async function sealNow(chosen: Chosen, shell: Shell): Promise<string> {
   return sealOf(records)
 }
 
-function readTable(file: string): HeldTable {
-  try {
-    return readJsonFile(file) as HeldTable
-  } catch {
-    // a new file, or one that was never finished: measured from the start
-    return {}
-  }
-}
-
 function write({ file, docs }: Pick<BookOptions, 'file' | 'docs'>, table: HeldTable): void {
   const shipped = chooseScenarios('aslsk')
   const names = new Map(shipped.map(({ id, name }) => [id, name]))
   const order = [...names.keys()]
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   const rows = Object.entries(table).sort(([a], [b]) => place(a) - place(b))
-  writeText(file, `{\n${rows.map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)}`).join(',\n')}\n}\n`)
-  const before = readText(docs)
-  try {
-    writeText(docs, docsWith(before, Object.fromEntries(rows), names))
-  } catch (error) {
-    throw badInput((error as Error).message)
-  }
+  writeRows(file, Object.fromEntries(rows))
+  writeDocs(docs, PLACE, heldTable(Object.fromEntries(rows), names))
 }
 
 function report(chosen: readonly Chosen[], table: HeldTable): string {
@@ -131,10 +117,4 @@ function report(chosen: readonly Chosen[], table: HeldTable): string {
   })
   if (rows.length === 0) return 'Nothing was measured.'
   return columns([['scenario', 'defends', 'games', 'pbs holds', 'greedy holds'], ...rows])
-}
-
-function minutesOption(text: string): number {
-  const value = Number(text)
-  if (!/^\d{1,4}(\.\d+)?$/.test(text) || value <= 0) throw new InvalidArgumentError('It must be a number of minutes.')
-  return value
 }

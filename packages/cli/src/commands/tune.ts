@@ -1,27 +1,15 @@
-import type { Sample } from '@firegroup/ai'
 import { MEASURED } from '@firegroup/content/measured'
-import {
-  type Orders,
-  shareWon,
-  type Task,
-  type Tuner,
-  type Tuning,
-  type TuningPlan,
-  tuningOf,
-  tuningTasks,
-  withOpenings,
-  withWeights,
-} from '@firegroup/lab'
+import { shareWon, type Tuner, type Tuning, type TuningPlan, tuningOf, tuningTasks, withOpenings, withWeights } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { checkWritable, readText, writeText } from '../files.ts'
 import { print, type Shell } from '../shell.ts'
 import { tunerOf } from '../sim/arenas.ts'
 import { columns, percent } from '../sim/columns.ts'
-import { type CrewOptions, employAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { crewOf, run } from '../sim/run.ts'
 import { type Chosen, chooseScenarios } from '../sim/scenarios.ts'
+import { gatherAll } from '../tune/gather.ts'
 import { isTried, tuningReport } from '../tune/report.ts'
 import { weightsFile } from '../tune/weights-file.ts'
 
@@ -63,10 +51,6 @@ async function tune(system: string, options: TuneOptions, shell: Shell): Promise
   const tuning = tuningOf(plan, records)
   print(shell, tuningReport(tuning))
   if (write) print(shell, `\n${interrupted ? 'Nothing was written, because the games were stopped.' : writeWeights(file, tuning)}`)
-}
-
-function gatherAll(orders: Orders, tasks: readonly Task[], options: CrewOptions): Promise<readonly (readonly Sample[])[]> {
-  return employAll<readonly Sample[]>(new URL('../tune/worker.ts', import.meta.url), orders, tasks, options)
 }
 
 function writeWeights(file: string, tuning: Tuning): string {

@@ -23,6 +23,12 @@ export function listOption(text: string): readonly string[] {
   return names
 }
 
+export function minutesOption(text: string): number {
+  const value = Number(text)
+  if (!/^\d{1,4}(\.\d+)?$/.test(text) || value <= 0) throw new InvalidArgumentError('It must be a number of minutes.')
+  return value
+}
+
 function numberFrom1(text: string, most: number): number {
   const value = Number(text)
   if (!/^\d{1,9}$/.test(text) || value < 1 || value > most) throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
