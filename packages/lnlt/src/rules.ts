@@ -45,6 +45,7 @@ import { hitAndRunAct, runningFire, runningFireStep } from './mounted/hit-and-ru
 import { ridingForbids } from './mounted/keep-moving.ts'
 import { opportunityMoveReaction } from './mounted/opportunity-move.ts'
 import { assaultFireAct } from './movement/assault-fire.ts'
+import { assaultShotAct } from './movement/assault-shot.ts'
 import { enterOpening } from './movement/entry.ts'
 import { moveAct } from './movement/move-act.ts'
 import { pickUpAct, stepAct, stopAct } from './movement/step-acts.ts'
@@ -122,6 +123,7 @@ export const ACTS = {
     braveAct,
     extinguishAct,
     assaultFireAct,
+    assaultShotAct,
     tunnelAct,
     blastAct,
     layClaymoreAct,

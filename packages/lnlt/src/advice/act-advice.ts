@@ -33,6 +33,10 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
       const moved = plans.start(decision.movers, 'assaultMove', decision.to) - WEIGHTS.keepsFire * decision.movers.length
       return fireValue(s, decision, contextOf(s, side, 'assaultFire'), ground) + moved
     },
+    assaultShot: (decision) =>
+      ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia) +
+      plans.start([decision.unit], 'assaultMove', decision.to) -
+      WEIGHTS.keepsFire,
     snipe: (decision) => snipeValue(s, preview(decision)) - WEIGHTS.holding,
     mortar: (decision) => mortarValue(s, { side }, decision),
     artillery: (decision) => artilleryValue(s, side, decision, preview(decision) as ArtilleryPreview),

@@ -27,6 +27,7 @@ const OF_VEHICLES = [
   'step.pivot',
   'step.hullDown',
   'step.overrun',
+  'act.assaultShot',
   'step.board',
   'step.unload',
   'opportunityFire.ordnance',
@@ -34,6 +35,9 @@ const OF_VEHICLES = [
   'counterAssault',
   'giveWay',
 ]
+
+/** Nobody hides in it; `ambush` has what there is of that. */
+const OF_HIDING = ['layMines', 'impulse.appear', 'opportunityFire.appear']
 
 conformance(lnlt, {
   scenarios: { everything },
@@ -54,6 +58,7 @@ conformance(lnlt, {
         'act.layClaymore',
         'claymore',
         ...OF_VEHICLES,
+        ...OF_HIDING,
       ],
     },
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { end, fireOf, hold, step, stop, walk } from '../../test/moves.ts'
 import { type LnltTable, table } from '../../test/table.ts'
+import { field } from '../../test/vehicles.ts'
 
 function assaultFireOf(t: LnltTable, firers: string, from: string, at: string, movers: string, to: string, more: object = {}): object {
   return { ...fireOf(t, firers, from, at, more), type: 'assaultFire', movers: t.units(movers), to }
@@ -114,4 +115,21 @@ test('LNL-6.1.1-01 it is offered to each alone where there is no room for all of
   const offered = t.candidates() as { type: string; movers?: number[] }[]
   const movers = offered.flatMap(({ type, movers: group }) => (type === 'assaultFire' ? [group!.join()] : []))
   expect(new Set(movers)).toEqual(new Set([t.unit('a'), t.unit('b')].map(String)))
+})
+
+test('LNL-6.1.1-09 a rocket is fired so at +1, alone; its bearer goes on at once and is Moved', () => {
+  const t = field('C5 US: a=us-101st-airborne-squad, Bazooka    F5 German: x=pz4h f4    A9 US: 2-5-4    N9 German: 1-6-4').activate('C5')
+  const shot = { type: 'assaultShot', unit: t.unit('a'), gun: -1 - t.weapon('Bazooka'), at: 'F5', target: t.unit('x') }
+  t.refuses('blue', { ...shot, to: 'H9' }, { message: /H9/ })
+  t.answer('act', { ...shot, to: 'C4' }).rolls(6, 6)
+  t.saw({ type: 'toHit', kind: 'assaultFire', modifiers: [{ rule: '6.1', value: 1 }] })
+  expect([t.where('a'), t.w('Bazooka').used]).toEqual(['C4', true])
+  stop(hold(t))
+  t.expect('C4').has('2-5-4 moved')
+  const plain = field('C5 US: a=us-infantry-squad, Bazooka    F5 German: x=pz4h f4').activate('C5')
+  plain.refuses(
+    'blue',
+    { ...shot, unit: plain.unit('a'), gun: -1 - plain.weapon('Bazooka'), target: plain.unit('x'), to: 'C4' },
+    { rule: '6.1' },
+  )
 })

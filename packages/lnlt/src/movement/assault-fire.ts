@@ -36,7 +36,7 @@ export const assaultFireAct: ImpulseAct<AssaultFireDecision> = {
   },
   candidates: assaultFireCandidates,
   problems: assaultFireProblems,
-  preview: (s, _impulse, decision) => firePreview(s, declarationOf(decision), contextOf(s, decision.movers)),
+  preview: (s, _impulse, decision) => firePreview(s, declarationOf(decision), assaultContext(s, decision.movers)),
   perform: assaultFire,
   describe: (s, decision) =>
     `${fireWords(s, decision)}, then ${decision.vehicle === undefined ? `move ${unitList(s, decision.movers)} to ${decision.to}` : `get on ${unitLabel(s, decision.vehicle)}`}`,
@@ -45,15 +45,21 @@ export const assaultFireAct: ImpulseAct<AssaultFireDecision> = {
 /** 6.1.1: the fire comes first; then they must move, if their way is still open. */
 function* assaultFire(g: Lnlt, impulse: Impulse, decision: AssaultFireDecision): Rules<void> {
   const s = g.state
-  yield* fireAttack(g, declarationOf(decision), contextOf(s, decision.movers))
+  yield* fireAttack(g, declarationOf(decision), assaultContext(s, decision.movers))
   const move = assaultMove(s, decision.movers)
-  const to = placeOf(s, decision.to)
   if (decision.vehicle !== undefined && boardProblem(s, move, decision.vehicle) === null) {
     impulse.movedFrom.push(move.from)
     s.move = move
     return yield* board(g, move, decision.vehicle)
   }
-  if (toProblems(s, move, decision.to).length === 0) return yield* startMove(g, move, to)
+  yield* moveOn(g, impulse, decision.movers, decision.to)
+}
+
+/** 6.1.1: after their fire they must move, if their way is still open; else where they can. */
+export function* moveOn(g: Lnlt, impulse: Impulse, movers: readonly number[], to: string): Rules<void> {
+  const s = g.state
+  const move = assaultMove(s, movers)
+  if (toProblems(s, move, to).length === 0) return yield* startMove(g, move, placeOf(s, to))
   impulse.movedFrom.push(move.from)
   s.move = move
 }
@@ -68,7 +74,7 @@ function assaultFireProblems(s: LnltState, _impulse: Impulse, decision: AssaultF
   }
   const problem = groupProblem(s, movers, assaultModes(s, movers))
   if (problem) return [problem]
-  const problems = fireProblems(s, declarationOf(decision), contextOf(s, movers))
+  const problems = fireProblems(s, declarationOf(decision), assaultContext(s, movers))
   if (problems.length > 0) return problems
   if (decision.vehicle === undefined) return toProblems(s, assaultMove(s, movers), decision.to)
   const barred = boardProblem(s, assaultMove(s, movers), decision.vehicle)
@@ -80,7 +86,7 @@ function fires({ firers, leader }: FireDeclaration, unit: number): boolean {
   return leader === unit || firers.some((firer) => firer.unit === unit)
 }
 
-function assaultMove(s: LnltState, movers: readonly number[]): Move {
+export function assaultMove(s: LnltState, movers: readonly number[]): Move {
   return { ...plannedMove(s, movers, assaultModes(s, movers), s.units[movers[0]!]!.at), afterAssaultFire: true }
 }
 
@@ -94,7 +100,7 @@ function declarationOf({ type: _type, movers: _movers, to: _to, vehicle: _vehicl
   return declared
 }
 
-function contextOf(s: LnltState, assaulters: readonly number[]): FireContext {
+export function assaultContext(s: LnltState, assaulters: readonly number[]): FireContext {
   const { side, units } = s.impulse!
   return { side, occasion: 'assaultFire', units: (unit) => units.includes(unit.id), assaulters }
 }
@@ -110,7 +116,7 @@ function* assaultFireCandidates(s: LnltState, impulse: Impulse): Iterable<Assaul
   for (const from of impulse.activated) {
     if (placeProblem(s, from) || !impulse.units.some((id) => s.units[id]!.at === from && isAssaulter(s, s.units[id]!))) continue
     let offered = 0
-    for (const declared of fireCandidates(s, { ...contextOf(s, []), from })) {
+    for (const declared of fireCandidates(s, { ...assaultContext(s, []), from })) {
       const movers = [...declared.firers.map(({ unit }) => unit), declared.leader ?? -1].filter(
         (id) => id >= 0 && isAssaulter(s, s.units[id]!),
       )
@@ -127,6 +133,6 @@ function groupsThatMove(s: LnltState, movers: readonly number[]): readonly (read
   return movers.length > 1 ? movers.map((id) => [id]) : []
 }
 
-function isAssaulter(s: LnltState, unit: Unit): boolean {
+export function isAssaulter(s: LnltState, unit: Unit): boolean {
   return canAssaultMove(s, unit) && moverProblem(s, unit) === null
 }

@@ -136,11 +136,12 @@ export function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaratio
   return vehicle.at !== at
 }
 
-/** 5.0, 1.7.1: whoever fired or helped is Fired; 14.1: a gun with several shots when it has fired them all. */
-function markFirers(g: Lnlt, { unit, gun, at, leader }: Shot, helper: number | undefined): void {
+/** 5.0, 1.7.1: whoever fired or helped is Fired, 6.1.1: but for who moves on; 14.1: a gun with several shots when it has fired them all. */
+function markFirers(g: Lnlt, { unit, gun, at, leader, occasion }: Shot, helper: number | undefined): void {
   const s = g.state
+  const goesOn = occasion === 'assaultFire' && !unit.vehicle
   if (isLaid(unit) && gun.number >= 0) markShot(g, unit, gun.number, gun.shots, at)
-  else {
+  else if (!goesOn) {
     addToSalvo(s, unit, false, 1)
     markFired(g, unit)
   }

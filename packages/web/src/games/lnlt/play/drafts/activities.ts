@@ -29,6 +29,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   melee: 'melee',
   move: 'move',
   assaultFire: 'assaultFire',
+  assaultShot: null,
   withdraw: 'withdraw',
   smoke: 'smoke',
   snipe: 'snipe',
