@@ -17,7 +17,8 @@ import type { RolledAttack } from './phases/close-combat/resolution.ts'
 import type { Land, NewPlace } from './places/place.ts'
 import type { ActTable } from './rules.ts'
 import type { Setting } from './setting.ts'
-import type { AslskState, Expenditure, Hex, Phase, Side, Unit, Weapon } from './state.ts'
+import type { AslskState, Expenditure, Hex, Marker, Phase, Side, Unit, Weapon } from './state.ts'
+import type { WreckedBy } from './vehicles/wrecks.ts'
 import type { Tellers } from './words/events.ts'
 
 /** What may be forbidden. */
@@ -110,6 +111,18 @@ export interface Hooks {
   readonly sightlines: readonly Sightline[]
   /** Why units in a hex are not seen from another, nor see it, though there is a LOS between the two. Asked from both ends. */
   readonly veils: readonly ((s: AslskState, from: Hex, to: Hex) => Blocked | undefined)[]
+  /** B23.9: buildings that are fortified. */
+  readonly fortified: readonly ((s: AslskState, at: Hex) => boolean)[]
+  /** Wrecks in these hexes hinder nobody's sight by themselves, because something else there does. */
+  readonly veiled: readonly ((s: AslskState, at: Hex) => boolean)[]
+  /** 2.0 Control: who can't gain a hex now, whoever of his stands there. */
+  readonly forfeited: readonly ((s: AslskState, side: Side, at: Hex) => boolean)[]
+  /** 3.6: why else a broken unit must rout. */
+  readonly mustRout: readonly ((s: AslskState, unit: Unit) => Problem | undefined)[]
+  /** Why no Smoke counts at the moment, neither against fire nor for entry. */
+  readonly noSmoke: readonly ((s: AslskState) => boolean)[]
+  /** How many levels the Smoke of a marker rises above its hex; as high as anybody looks where no module says. */
+  readonly smokeHeights: readonly ((s: AslskState, marker: Marker) => number | undefined)[]
   /** Reasons why a unit may not do something, in a hex where that matters. */
   readonly forbids: readonly ((s: AslskState, unit: Unit, what: Forbidden, at?: Hex) => Problem | undefined)[]
   /** Reasons why a unit may not fire a Weapon at a hex. */
@@ -122,6 +135,8 @@ export interface Hooks {
   readonly attacked: readonly ((g: Aslsk, figured: Figured, dr: DiceRoll) => void)[]
   /** Told when a step of the sequence of play ends. */
   readonly stepEnds: readonly ((g: Aslsk) => void)[]
+  /** Told when a vehicle has become a wreck. */
+  readonly wrecked: readonly ((g: Aslsk, wreck: Marker, by: WreckedBy | undefined) => void)[]
   /** Told when wind, weather or ground have changed; what they were before. */
   readonly environment: readonly ((g: Aslsk, before: Environment) => void)[]
 }

@@ -1,6 +1,6 @@
 import { total } from '@firegroup/kernel'
 import type { Attack } from '../fire/attack.ts'
-import { canUseRoad } from '../map/costs.ts'
+import { barrier, canUseRoad } from '../map/costs.ts'
 import type { AslskState, Hex, Location, Side, Unit } from '../state.ts'
 import { unitsOf } from '../units/units.ts'
 import { AROUND, layOf } from './lay.ts'
@@ -40,13 +40,16 @@ function imagined(by: Side, at: Hex, firer: Unit, target: Unit): Attack {
 /** What the step to each hex around each hex costs such a unit, in half MF: the map's own table where no module adds to it. */
 export function stepCosts(s: AslskState, unit: Unit): Int32Array {
   const lay = layOf(s.setting)
-  if (s.setting.hooks.movementCosts.length === 0) return lay.costs
+  if (s.setting.hooks.movementCosts.length === 0 && s.setting.hooks.barriers.length === 0) return lay.costs
   const costs = lay.costs.slice()
   for (let from = 0; from < lay.size; from++)
     for (let i = from * AROUND; i < (from + 1) * AROUND; i++)
       if (lay.around[i]! >= 0) costs[i]! += moduleCost(s, unit, from, lay.around[i]!)
   return costs
 }
+
+/** More MF than anybody ever has. */
+const NEVER = 1000
 
 /** What one step costs. */
 export function stepCost(s: AslskState, unit: Unit, from: Hex, to: Hex): number {
@@ -55,7 +58,7 @@ export function stepCost(s: AslskState, unit: Unit, from: Hex, to: Hex): number 
 
 function moduleCost(s: AslskState, unit: Unit, from: Hex, to: Hex): number {
   const by = canUseRoad(s, from, to) ? 'road' : 'terrain'
-  let mf = 0
+  let mf = barrier(s, unit, from, to) ? NEVER : 0
   for (const contribution of s.setting.hooks.movementCosts) mf += contribution(s, unit, from, to, by)?.value ?? 0
   return mf
 }

@@ -4,11 +4,11 @@ import { copyVehicle } from '../scenario/new-counters.ts'
 import { type AslskState, defender, type VehicleState } from '../state.ts'
 import { isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
-import { wreck } from '../vehicles/wrecks.ts'
+import { type WreckedBy, wreck } from '../vehicles/wrecks.ts'
 
 /** 7.10: what a TK or IFT result does to a vehicle. Possible Shock has been checked before. */
-export function damage(g: Aslsk, vehicle: Vehicle, result: Exclude<Kill, 'possibleShock'>, rule: string): void {
-  if (result === 'destroyed') wreck(g, vehicle, rule, 'destroyed')
+export function damage(g: Aslsk, vehicle: Vehicle, result: Exclude<Kill, 'possibleShock'>, rule: string, by?: WreckedBy): void {
+  if (result === 'destroyed') wreck(g, vehicle, rule, 'destroyed', by)
   else if (result === 'shock') shock(g, vehicle, rule)
   else if (result === 'immobilized') immobilize(g, vehicle, rule)
   else if (result === 'stun') stun(g, vehicle, rule)

@@ -9,6 +9,7 @@ import type { Figured } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
 import type { AslskState } from '../state.ts'
 import { moraleOf, typeOf, type Vehicle } from '../units/units.ts'
+import type { WreckedBy } from '../vehicles/wrecks.ts'
 import { isCrewExposed, stunnedBefore } from './crew.ts'
 import { damage, shock } from './damage.ts'
 import type { ToKill } from './to-kill.ts'
@@ -23,10 +24,12 @@ export interface Collateral {
 export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collateral: Collateral | null, rule = '7.9'): DiceRoll {
   const onCrew = collateral && isCrewExposed(vehicle) ? figureCollateral(g.state, vehicle, collateral) : null
   const meaning = (original: number) => `${resultOf(g.state, figured, original)} ${onCrew ? codeOf(onCrew, original) : ''}`
-  const dr = rollDice(g, 'To Kill', meaning)
+  const isHeard = g.state.setting.hooks.wrecked.length > 0
+  const dr = rollDice(g, 'To Kill', isHeard ? (original) => original : meaning)
   const result = resultOf(g.state, figured, dr.total)
   tell(g, vehicle, figured, dr, result, rule)
-  if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule) || result === 'dud') return dr
+  const by: WreckedBy = { original: dr.total, most: highestKill(g.state, figured), ...(figured.by.kind === 'flame' ? { flame: true } : {}) }
+  if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule, by) || result === 'dud') return dr
   if (onCrew) strikeCrew(g, onCrew, dr)
   return dr
 }
@@ -42,10 +45,15 @@ export function resultOf(s: AslskState, { by, place, final }: ToKill, original: 
   return killOf(by.kind, place.aspect, original, final, s.setting.options.flameToKill === 'equal')
 }
 
+/** The highest TK DR that destroys. */
+function highestKill(s: AslskState, figured: ToKill): number {
+  return resultOf(s, figured, figured.final) === 'destroyed' ? figured.final : figured.final - 1
+}
+
 /** 7.10, 7.12: does it; true where the crew has no more to fear from the same hit: the vehicle is destroyed, Shocked or Stunned. */
-export function suffer(g: Aslsk, vehicle: Vehicle, result: Kill, rule: string): boolean {
+export function suffer(g: Aslsk, vehicle: Vehicle, result: Kill, rule: string, by?: WreckedBy): boolean {
   if (result === 'possibleShock') return possibleShock(g, vehicle)
-  damage(g, vehicle, result, rule)
+  damage(g, vehicle, result, rule, by)
   return result === 'destroyed' || result === 'shock' || result === 'stun'
 }
 

@@ -23,6 +23,7 @@ export type Status =
   | 'inMarsh'
   | 'inStream'
   | 'lax'
+  | 'molotov'
   | 'motorcycle'
   | 'mounted'
   | 'narrowStreet'

@@ -51,6 +51,7 @@ export function hulkHindrances(s: AslskState, from: Hex, to: Hex, crossed: reado
   for (const place of crossed) {
     if (!hulks.includes(place) || levelAt(s, place) !== level || !goesThrough(s, from, to, place)) continue
     if (!staticCanSee(s.setting, from, place) || !staticCanSee(s.setting, to, place)) continue
+    if (s.setting.hooks.veiled.some((says) => says(s, place))) continue
     found.push({ rule: '7.4.1', label: `wreck or vehicle in ${nameOf(s, place)}`, value: HULK_HINDRANCE, tags: ['hindrance'] })
   }
   return found

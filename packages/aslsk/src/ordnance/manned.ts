@@ -3,6 +3,7 @@ import { HAZARDOUS } from '../data/manhandling.ts'
 import type { Barrel } from '../data/mortars.ts'
 import { EMPLACEMENT, GUNSHIELD } from '../data/to-hit.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
+import { isStatus } from '../units/statuses.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../units/units.ts'
 import { inArc } from './arc.ts'
 
@@ -39,7 +40,7 @@ export function hasPushed(s: AslskState, unit: Unit): boolean {
 
 /** 6.5 Hazardous Movement: for all of the Player Turn, until they are pinned. */
 export function hazardous(s: AslskState, unit: Unit): Modifier | undefined {
-  if (unit.wasPinned || !hasPushed(s, unit)) return undefined
+  if (!isStatus(s, unit, 'hazardous') && (unit.wasPinned || !hasPushed(s, unit))) return undefined
   return { rule: '6.5', label: 'Hazardous Movement', value: HAZARDOUS, tags: ['hazardous'] }
 }
 

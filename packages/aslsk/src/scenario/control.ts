@@ -63,9 +63,12 @@ export function releaseControl(g: Aslsk, unit: Vehicle): void {
   else s.control[unit.at] = ''
 }
 
-function gain(g: Aslsk, side: Side, places: readonly Hex[]): void {
-  const { control } = g.state
-  const changed = places.filter((place) => control[place] !== side)
+/** A side gains what of these it does not have yet. */
+export function gain(g: Aslsk, side: Side, places: readonly Hex[]): void {
+  const { control, setting } = g.state
+  const isOpen = (place: Hex) => !setting.hooks.forfeited.some((says) => says(g.state, side, place))
+  const changed = places.filter((place) => control[place] !== side && isOpen(place))
+  if (changed.length === 0) return
   for (const place of changed) control[place] = side
   g.emit({ type: 'control', rule: '2.0', side, places: changed })
 }

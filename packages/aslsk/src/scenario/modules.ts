@@ -4,6 +4,7 @@ import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
+import { fire } from '../modules/fire/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
 import { firstFireFull } from '../modules/first-fire-full/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
@@ -38,6 +39,7 @@ export const MODULES: readonly Module[] = [
   deepSnow,
   extremeWinter,
   winterCamouflage,
+  fire,
   thrownCharges,
   voluntaryBreak,
   whitePhosphorus,
@@ -87,11 +89,18 @@ export const BASE_HOOKS: Hooks = {
   hindrances: [],
   sightlines: [],
   veils: [],
+  fortified: [],
+  veiled: [],
+  forfeited: [],
+  mustRout: [],
+  noSmoke: [],
+  smokeHeights: [],
   forbids: [],
   weaponForbids: [],
   shotForbids: [],
   dice: [],
   attacked: [],
   stepEnds: [],
+  wrecked: [],
   environment: [],
 }

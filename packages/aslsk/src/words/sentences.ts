@@ -10,6 +10,7 @@ const DEEDS: { readonly [K in Exclude<Expenditure['kind'], 'enter'>]: string } =
   push: 'pushes a Gun in',
   smoke: 'throws smoke grenades in',
   recover: 'picks something up in',
+  clear: 'fights the fire in',
   placeDc: 'places a charge from',
   start: 'starts up in',
   stop: 'stops in',

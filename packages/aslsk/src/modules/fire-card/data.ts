@@ -42,7 +42,6 @@ export const TARGET_DRM: readonly { readonly status: Status; readonly label: str
   { status: 'overstacked', label: 'overstacked target', value: -1 },
   { status: 'cavalry', label: 'Cavalry', value: -2 },
   { status: 'motorcycle', label: 'motorcycle', value: -1 },
-  { status: 'hazardous', label: 'Hazardous Movement', value: -2 },
 ]
 
 /** DRM of some kinds of attack, by `Attack.means`. */

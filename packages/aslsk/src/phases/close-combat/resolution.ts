@@ -2,13 +2,13 @@ import { openWindow, type Rules } from '@firegroup/kernel'
 import { isKnockedOut } from '../../armour/crew.ts'
 import { immobilize } from '../../armour/damage.ts'
 import { type Aslsk, type DiceRoll, rollDice, rollDie } from '../../context.ts'
-import { BACKFIRE_DR } from '../../data/close-combat.ts'
+import { BACKFIRE_DR, UNLIKELY_KILL } from '../../data/close-combat.ts'
 import { LEADER_CREATION_DR } from '../../data/morale.ts'
 import type { AslskState, CombatAttack, Unit } from '../../state.ts'
 import { casualtyReduction, eliminateUnit, randomSelection } from '../../units/casualties.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
 import { isMmc, isVehicle, moraleOf, weaponsOf } from '../../units/units.ts'
-import { wreck } from '../../vehicles/wrecks.ts'
+import { type WreckedBy, wreck } from '../../vehicles/wrecks.ts'
 import { combatResult, type FiguredCombat, figureCombat, isUnlikely } from './attack.ts'
 import type { CcvUse } from './ccv.ts'
 import type { CombatResult } from './events.ts'
@@ -71,10 +71,18 @@ function rollAttack(g: Aslsk, attack: CombatAttack, attacks: readonly CombatAtta
   if (dice.total === LEADER_CREATION_DR) fieldPromotion(g, attack, figured, attacks, rolled, use)
 }
 
-function applyRolled(g: Aslsk, { attack, dice, result }: RolledAttack): void {
+function applyRolled(g: Aslsk, { attack, dice, third, result }: RolledAttack): void {
   const hurt = backfires(g.state, attack, dice.total)
-  applyResult(g, attack, result)
+  const isHeard = g.state.setting.hooks.wrecked.length > 0
+  applyResult(g, attack, result, isHeard ? { original: third ?? dice.total, most: mostFor(g.state, attack, third) } : undefined)
   if (hurt) backfire(g, attack)
+}
+
+/** 3.8: the highest DR that destroys the vehicle; of an unlikely kill, the highest of its third die. */
+function mostFor(s: AslskState, attack: CombatAttack, third: number | undefined): number {
+  if (third !== undefined) return UNLIKELY_KILL.eliminated
+  const { kill, drm } = figureCombat(s, attack)
+  return kill - 1 - drm
 }
 
 /** What the dice of an attack come to. */
@@ -141,11 +149,11 @@ function bestMmc(s: AslskState, units: readonly Unit[]): Unit | null {
  * 3.8: all attacked units are lost, or one of them, drawn at random, suffers Casualty Reduction; a vehicle is destroyed or Immobilized. The loss of a leader
  * sets off no checks here.
  */
-function applyResult(g: Aslsk, { on }: CombatAttack, result: CombatResult): void {
+function applyResult(g: Aslsk, { on }: CombatAttack, result: CombatResult, by: WreckedBy | undefined): void {
   const units = on.map((id) => g.state.units[id]!)
   const [first] = units
   if (isVehicle(first!)) {
-    if (result === 'eliminated') wreck(g, first, '3.8', 'Close Combat')
+    if (result === 'eliminated') wreck(g, first, '3.8', 'Close Combat', by)
     if (result === 'immobilized') immobilize(g, first, '3.8')
     return
   }

@@ -88,6 +88,10 @@ export function mustRout(s: AslskState, unit: Unit): Problem | null {
   if (!unit.broken || unit.melee || unit.at < 0) return null
   for (const stays of s.setting.hooks.mayStay) if (stays(s, unit)) return null
   const { label } = typeOf(s, unit)
+  for (const reason of s.setting.hooks.mustRout) {
+    const problem = reason(s, unit)
+    if (problem) return problem
+  }
   if (isNextToUnbrokenEnemy(s, unit.side, unit.at))
     return { rule: '3.6', message: `The ${label} in ${nameOf(s, unit.at)} is next to an unbroken enemy and must rout.` }
   for (const id of interdictorsOf(s, unit, unit.at, -1)) {

@@ -41,6 +41,7 @@ const DOES = {
   push: ['pushes its Gun into', 'push their Gun into'],
   start: ['starts in', 'start in'],
   stop: ['stops in', 'stop in'],
+  clear: ['fights the fire in', 'fight the fire in'],
   delay: ['waits in', 'wait in'],
   turn: ['turns in', 'turn in'],
   dispense: ['lays smoke from', 'lay smoke from'],
