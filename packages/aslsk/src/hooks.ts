@@ -1,12 +1,13 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll, RollOf } from './context.ts'
+import type { Ammo } from './data/ammunition.ts'
 import type { AttackKind } from './data/attack-kinds.ts'
 import type { MarkerKind } from './data/markers.ts'
 import type { Status } from './data/statuses.ts'
 import type { Circumstance } from './environment/conditions.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Attack } from './fire/attack.ts'
-import type { FirepowerFactor } from './fire/events.ts'
+import type { FirepowerFactor, When } from './fire/events.ts'
 import type { Figured } from './fire/resolution.ts'
 import type { EntryRate } from './map/costs.ts'
 import type { Sightline } from './map/sightline.ts'
@@ -135,6 +136,10 @@ export interface Hooks {
   readonly attacked: readonly ((g: Aslsk, figured: Figured, dr: DiceRoll) => void)[]
   /** Told when a step of the sequence of play ends. */
   readonly stepEnds: readonly ((g: Aslsk) => void)[]
+  /** 6.2: when else Ordnance may fire Smoke or white phosphorus before anything else. */
+  readonly cloudTimes: readonly ((ammo: Ammo, when: When) => boolean)[]
+  /** Told when Smoke or white phosphorus has been laid. */
+  readonly laid: readonly ((g: Aslsk, cloud: Marker) => void)[]
   /** Told when a vehicle has become a wreck. */
   readonly wrecked: readonly ((g: Aslsk, wreck: Marker, by: WreckedBy | undefined) => void)[]
   /** Told when wind, weather or ground have changed; what they were before. */

@@ -3,6 +3,7 @@ import type { Aslsk } from '../context.ts'
 import { AMMO_NAMES, type Ammo, HEAT_SINCE, OTHERS_HEAT } from '../data/ammunition.ts'
 import type { Barrel } from '../data/mortars.ts'
 import { targetsOf } from '../fire/attack.ts'
+import type { When } from '../fire/events.ts'
 import { isBuilding, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Side } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
@@ -59,7 +60,7 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
     return refuse('6.2', 'HEAT is fired at Infantry only in a building, or at a Gun.')
   if (!isCloud(ammo)) return LEGAL
   const forbidden = at >= 0 ? smokeForbidden(s, by.crew, at) : undefined
-  return forbidden ? [forbidden] : cloudProblems(shot)
+  return forbidden ? [forbidden] : cloudProblems(s, shot)
 }
 
 /** The least or greatest range of one kind of ammunition, where it has one of its own. */
@@ -77,13 +78,17 @@ function isShapedTarget(s: AslskState, { occasion, at }: Shot): boolean {
 }
 
 /** 6.2, 3.2.5, 3.4: before any other fire of the phase (GAP-39: of the whole side); white phosphorus also at those who move. */
-function cloudProblems({ by, ammo, occasion: { when } }: Shot): readonly Problem[] {
+function cloudProblems(s: AslskState, { by, ammo, occasion: { when } }: Shot): readonly Problem[] {
   if (ammo === 'wp' && when === 'firstFire') return LEGAL
-  if (when !== 'prepFire' && when !== 'defensiveFire')
-    return refuse('6.2', `${AMMO_NAMES[ammo]} is fired at the start of the Prep or Defensive Fire Phase.`)
+  if (!isCloudTime(s, ammo, when)) return refuse('6.2', `${AMMO_NAMES[ammo]} is fired at the start of the Prep or Defensive Fire Phase.`)
   return by.weapon.ordnance.noSmoke
     ? refuse('6.2', `Something else has been fired in this phase: ${AMMO_NAMES[ammo]} comes before it.`)
     : LEGAL
+}
+
+/** 6.2: whether a phase begins with Smoke, or with white phosphorus. */
+export function isCloudTime(s: AslskState, ammo: Ammo, when: When): boolean {
+  return when === 'prepFire' || when === 'defensiveFire' || s.setting.hooks.cloudTimes.some((says) => says(ammo, when))
 }
 
 /** 6.2: a side that has fired anything but Smoke has no more of it in this phase; all its Ordnance is told so, for which of it has Smoke may be hidden. */

@@ -7,7 +7,7 @@ import { isBuilding, nameOf } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
-import { supplyOf } from './ammunition.ts'
+import { isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { firstInSight } from './first-in-sight.ts'
 import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
@@ -116,7 +116,7 @@ function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion):
   if (has('he')) rounds.push({ target: 'att' })
   if (has('he') && by.barrel.asMortarFrom !== undefined) rounds.push({ target: 'att', asMortar: true })
   for (const ammo of ['smoke', 'wp'] as const) {
-    const isTime = (when === 'prepFire' || when === 'defensiveFire') && !by.weapon.ordnance.noSmoke
+    const isTime = isCloudTime(s, ammo, when) && !by.weapon.ordnance.noSmoke
     if ((isTime || (ammo === 'wp' && when === 'firstFire')) && has(ammo)) rounds.push({ target: 'att', ammo })
   }
   return rounds

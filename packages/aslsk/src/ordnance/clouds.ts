@@ -24,8 +24,9 @@ export function layCloud(g: Aslsk, shot: Shot, struck: readonly Unit[], critical
   const { hindrance } = cloudOf(g.state, shot)
   const { side } = shot.occasion
   const isPhosphorus = shot.ammo === 'wp'
-  addMarker(g.state, { kind: ORDNANCE_SMOKE, at: shot.at, side, value: hindrance, extra: isPhosphorus ? 1 : 0 })
+  const cloud = addMarker(g.state, { kind: ORDNANCE_SMOKE, at: shot.at, side, value: hindrance, extra: isPhosphorus ? 1 : 0 })
   g.emit({ type: 'smokeLaid', rule: '6.2', weapon: shot.by.weapon.id, at: shot.at, hindrance, ammo: shot.ammo })
+  for (const listen of g.state.setting.hooks.laid) listen(g, cloud)
   if (!isPhosphorus || struck.length === 0) return
   withLeaderLosses(g, (rest) => burn(g, shot, struck, critical, rest))
   for (const unit of struck) if (unit.broken && unit.at >= 0) makeDm(g, unit, '6.2')

@@ -13,6 +13,7 @@ import { mud } from '../modules/mud/index.ts'
 import { pillboxes } from '../modules/pillboxes/index.ts'
 import { rain } from '../modules/rain/index.ts'
 import { slopes } from '../modules/slopes/index.ts'
+import { smokeWind } from '../modules/smoke-wind/index.ts'
 import { thrownCharges } from '../modules/thrown-charges/index.ts'
 import { voluntaryBreak } from '../modules/voluntary-break/index.ts'
 import { deluxeWalls, wallBocage } from '../modules/wall-bocage/index.ts'
@@ -39,6 +40,7 @@ export const MODULES: readonly Module[] = [
   deepSnow,
   extremeWinter,
   winterCamouflage,
+  smokeWind,
   fire,
   thrownCharges,
   voluntaryBreak,
@@ -101,6 +103,8 @@ export const BASE_HOOKS: Hooks = {
   dice: [],
   attacked: [],
   stepEnds: [],
+  cloudTimes: [],
+  laid: [],
   wrecked: [],
   environment: [],
 }

@@ -69,3 +69,6 @@ export const HUT_FIRE = 1
 
 /** A22.611: the coloured die with which a Molotov burns where it strikes, and where it was thrown. */
 export const MOLOTOV = { kind: 'molotov', target: 1, thrower: 6 } as const
+
+/** A24.3: the counter of a grenade of white phosphorus. */
+export const WP_GRENADE_CLOUD = 'wpGrenade'

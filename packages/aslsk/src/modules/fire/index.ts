@@ -13,7 +13,7 @@ import { ablazeAhead, fleeFire, getOut, leaveFire, mustLeave, takeMen, takeVehic
 import { BLAZE, FLAME, WRECK_BLAZE } from './fires.ts'
 import { kindle } from './kindle.ts'
 import { blazeHeight, veiled, withinSmoke } from './smoke.ts'
-import { sparks, wreckBurns } from './sparks.ts'
+import { grenadeBurns, lingeringPhosphorus, sparks, wreckBurns } from './sparks.ts'
 import { grow, spread } from './spread.ts'
 import { tellers } from './words.ts'
 
@@ -27,6 +27,7 @@ export const fire: Module = {
   state: busyState,
   fills: ['2.21', '4.214'],
   steps: [
+    { key: 'movement.phosphorus', ...at('3.22'), run: lingeringPhosphorus },
     { key: 'movement.blazes', ...at('3.51'), run: takeVehicles },
     { key: 'advancingFire.spread', ...at('5.31'), run: spread },
     { key: 'advancingFire.grow', ...at('5.32'), run: grow },
@@ -44,6 +45,7 @@ export const fire: Module = {
     attacked: [sparks],
     wrecked: [wreckBurns],
     barriers: [ablazeAhead],
+    laid: [grenadeBurns],
     mustRout: [mustLeave],
     statuses: [fireFighter],
     forbids: [handsFull],

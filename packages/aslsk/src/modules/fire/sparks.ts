@@ -10,7 +10,8 @@ import { distance, isBuilding, terrainAt } from '../../map/terrain.ts'
 import type { AslskState, Hex, Location, Marker, Side } from '../../state.ts'
 import { isInfantry, weaponTypeOf } from '../../units/units.ts'
 import type { WreckedBy } from '../../vehicles/wrecks.ts'
-import { BLAZE_SMOKE, HUT_FIRE, MOLOTOV, WP_FIRE } from './data.ts'
+import { ORDNANCE_SMOKE } from '../../weapons/smoke-life.ts'
+import { BLAZE_SMOKE, HUT_FIRE, MOLOTOV, WP_FIRE, WP_GRENADE_CLOUD } from './data.ts'
 import { burnable, dryness, extraOf, hasFire, placeFlame, playerTurn, WRECK_BLAZE } from './fires.ts'
 
 /** Fires that nobody meant to start: high explosives, flames, Molotovs, whatever strikes a hut. */
@@ -92,7 +93,7 @@ export function igniteWreck(g: Aslsk, { at, side }: Pick<Marker, 'at' | 'side'>)
 }
 
 /** A24.32: white phosphorus in the MPh of who laid it, where it is dry; in huts always. It burns no vehicles, and no EC DRM counts but one. */
-export function phosphorusBurns(g: Aslsk, at: Location, side: Side): void {
+function phosphorusBurns(g: Aslsk, at: Location, side: Side): void {
   const s = g.state
   const { ec } = environmentOf(s)
   if (!burnable(s, at) || hasFire(s, at) || (!isHut(s, at) && ec !== 'dry' && ec !== 'veryDry')) return
@@ -100,4 +101,16 @@ export function phosphorusBurns(g: Aslsk, at: Location, side: Side): void {
   if (ec === 'dry') modifiers.push({ rule: 'A24.32', label: 'dry', value: WP_FIRE.dry })
   if (isBuilding(s, at) && !isHut(s, at)) modifiers.push({ rule: 'A24.32', label: 'building', value: WP_FIRE.building })
   kindleBy(g, at, side, modifiers, 'A24.32')
+}
+
+/** A24.32: what is thrown in the MPh burns at once. */
+export function grenadeBurns(g: Aslsk, { kind, at, side }: Marker): void {
+  if (kind === WP_GRENADE_CLOUD) phosphorusBurns(g, at, side)
+}
+
+/** A24.32: what his Guns have laid may burn in the ATTACKER's MPh. */
+export function lingeringPhosphorus(g: Aslsk): undefined {
+  const { attacker, markers } = g.state
+  const own = markers.filter(({ kind, side, extra }) => kind === ORDNANCE_SMOKE && side === attacker && extra === 1)
+  for (const at of new Set(own.map((marker) => marker.at))) phosphorusBurns(g, at, attacker)
 }

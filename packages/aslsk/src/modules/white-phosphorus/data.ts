@@ -13,3 +13,6 @@ export const WP_GRENADE = {
 
 /** Who has them, and since when. */
 export const WP_SINCE: { readonly [nation: string]: number } = { american: 0, british: 1944, freeFrench: 1944 }
+
+/** Of these nations only those squads have them. */
+export const WP_SQUADS: { readonly [type: string]: true } = { 'ja-E-4-4-8': true }

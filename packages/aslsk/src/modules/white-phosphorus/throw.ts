@@ -1,7 +1,9 @@
 import { LEGAL, type Modifier, outcomesOf, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { exposeInSight } from '../../concealment/reveal.ts'
 import { type Aslsk, rollDice, rollDie } from '../../context.ts'
 import { SMOKE_GRENADE } from '../../data/movement.ts'
+import { environmentOf } from '../../environment/environment.ts'
 import { addMarker } from '../../map/markers.ts'
 import { levelAt, nameOf, neighbours, placeOf, terrainAt } from '../../map/terrain.ts'
 import { activityMf, activityProblems, type SmokeDecision, spendOn } from '../../phases/movement/actions.ts'
@@ -14,7 +16,7 @@ import { checkTogether, moraleCheck, withLeaderLosses } from '../../units/morale
 import { mmcTypeOf, typeOf } from '../../units/units.ts'
 import { smokeExponent } from '../../weapons/smoke-grenades.ts'
 import { unitInPlace } from '../../words/names.ts'
-import { WP_GRENADE, WP_SINCE } from './data.ts'
+import { WP_GRENADE, WP_SINCE, WP_SQUADS } from './data.ts'
 
 export const WP = 'wpGrenade'
 
@@ -72,6 +74,9 @@ function wpProblems(s: AslskState, decision: ThrowWp): readonly Problem[] {
   if (unit && !hasWp(s, unit)) return refuse('A24.3', `The ${typeOf(s, unit).label} has no white phosphorus.`)
   const asOther = activityProblems(s, asSmoke(decision))
   if (asOther.length > 0) return asOther
+  const { wind, falling, ground } = environmentOf(s)
+  if (wind === 'heavy' || falling === 'rain' || falling === 'heavyRain' || ground === 'mud' || ground === 'deepSnow')
+    return refuse('A24.3', 'In Heavy Winds, rain, mud and deep snow there is no white phosphorus.')
   const to = placeOf(s, decision.to)
   const terrain = terrainAt(s, to)
   if (terrain.id === 'marsh' || terrain.infantryMf === null) return refuse('A24.3', `White phosphorus goes out in ${decision.to}.`)
@@ -85,7 +90,7 @@ function asSmoke({ unit, to, mode: declared }: ThrowWp): SmokeDecision {
 
 function hasWp(s: AslskState, unit: Unit): boolean {
   const type = mmcTypeOf(s, unit)
-  const since = type ? WP_SINCE[type.nation] : undefined
+  const since = type ? (WP_SQUADS[type.id] ? 0 : WP_SINCE[type.nation]) : undefined
   return since !== undefined && s.setting.scenario.year >= since && needed(s, unit, false) > 0
 }
 
@@ -111,7 +116,8 @@ function throwIt(g: Aslsk, unit: Unit, aim: Location): void {
   g.emit({ type: 'white-phosphorus:throws', rule: 'A24.3', of: { ...of } })
   if (die === SMOKE_GRENADE.endsMove) unit.moveEnded = true
   if (!placed) return
-  addMarker(s, { kind: WP, at: to, side: unit.side, value: WP_GRENADE.hindrance })
+  const cloud = addMarker(s, { kind: WP, at: to, side: unit.side, value: WP_GRENADE.hindrance })
+  for (const listen of s.setting.hooks.laid) listen(g, cloud)
   burn(g, to)
 }
 
@@ -137,4 +143,5 @@ function burn(g: Aslsk, at: Location): void {
     ),
   )
   for (const unit of units) if (unit.broken && unit.at >= 0) makeDm(g, unit, 'A24.31')
+  exposeInSight(g, units, 'A24.31')
 }

@@ -58,6 +58,29 @@ test('AID-WPH-25 Germans have none', () => {
   t.refuses('axis', { type: 'wp', unit: t.unit('a'), to: 'C2' }, { rule: 'A24.3', message: /has no white phosphorus/ })
 })
 
+test('AID-WPH-25 of the Japanese only the best squads have it, of the British from 1944 on', () => {
+  const has = (text: string, year: number, attacker: 'allied' | 'axis') => {
+    const t = table(text, { ...OPTIONS, attacker, year })
+    return !t.game.problems(attacker, { type: 'wp', unit: t.unit('a'), to: 'C2' }).some(({ message }) => /has no white/.test(message))
+  }
+  const japanese = (squad: string) => has(`A1 Japanese: spare=4-4-7   C2 Japanese: a=${squad}   G9 US: x=6-6-6`, 1944, 'axis')
+  expect([japanese('4-4-8'), japanese('4-4-7')]).toEqual([true, false])
+  const british = (year: number) => has('A1 British: spare=4-5-8   C2 British: a=4-5-8   G9 German: x=4-6-7', year, 'allied')
+  expect([british(1943), british(1944)]).toEqual([false, true])
+})
+
+test('AID-WPH-31 whom it burns in sight of the enemy is seen, also one whose own move would have kept him concealed', () => {
+  const t = table('A9 US: spare=8-0   C2 woods; US: a=6-6-6 concealed, b=6-6-6 concealed   C3 woods   C5 German: x=4-6-7', {
+    ...OPTIONS,
+    rules: [{ type: 'concealment', text: 'Concealment is in effect.' }],
+  })
+  t.answer('move', { type: 'step', units: [t.unit('a'), t.unit('b')], to: 'C3', mode: 'assault' })
+  t.answer('firstFire', { type: 'hold' })
+  expect([t.u('a').concealed, t.u('b').concealed]).toEqual([true, true])
+  t.answer('move', { type: 'wp', unit: t.unit('a'), to: 'C3' }).rolls(1, 2, 2, 2, 2)
+  expect([t.u('a').concealed, t.u('b').concealed]).toEqual([undefined, undefined])
+})
+
 test('AID-WPH-35 a dr of 6 ends the move', () => {
   expect(throwing('C3').rolls(6).u('a').moveEnded).toBe(true)
 })
