@@ -8,6 +8,14 @@ export interface Circumstance {
   readonly name: string
   readonly effect: string
   readonly rule: string
+  /** Where it may go next, and with how many of the 36 rolls of the dice. */
+  readonly reaches?: readonly Reach[]
+}
+
+export interface Reach {
+  readonly from: Hex
+  readonly to: Hex
+  readonly of36: number
 }
 
 /** The sky over the table. */

@@ -21,6 +21,8 @@ export interface Environment {
   readonly plowed: boolean
   /** E3.75: hexsides under a snow drift, by the hexes on both sides: 'E5-E6'. */
   readonly drifts: readonly string[]
+  /** B25.2: hexes that burn when the game begins. */
+  readonly ablaze: readonly string[]
   /** E3.712: the sides whose men and vehicles are painted white. */
   readonly camouflaged: readonly Side[]
 }
@@ -37,6 +39,7 @@ const CALM: Environment = {
   roads: 'paved',
   plowed: false,
   drifts: [],
+  ablaze: [],
   camouflaged: [],
 }
 
@@ -52,6 +55,7 @@ export const environmentSchema = record({
   roads: optional(oneOf('paved', 'unpaved')),
   plowed: optional(flag()),
   drifts: optional(listOf(text({ max: 20, pattern: /^[A-Z]+\d+-[A-Z]+\d+$/, what: 'two hexes, as in E5-E6' }), { max: 200 })),
+  ablaze: optional(listOf(text({ max: 12 }), { max: 60 })),
   camouflaged: optional(listOf(oneOf('allied', 'axis'), { max: 2 })),
 })
 

@@ -6,7 +6,7 @@ import type { Moving } from '../../phases/movement/moving.ts'
 import { at } from '../../sequence/step.ts'
 import { fireAdvice } from './advice.ts'
 import { busyState, clearFlame, fireFighter, handsFull } from './clear.ts'
-import { fires, wrongDryness } from './conditions.ts'
+import { fires, lightFires, wrongDryness, wrongFires } from './conditions.ts'
 import { forfeits } from './control.ts'
 import { BLAZE_SMOKE } from './data.ts'
 import { ablazeAhead, fleeFire, getOut, leaveFire, mustLeave, takeMen, takeVehicles } from './escape.ts'
@@ -27,6 +27,7 @@ export const fire: Module = {
   state: busyState,
   fills: ['2.21', '4.214'],
   steps: [
+    { key: 'setup.fires', ...at('0.15'), run: lightFires },
     { key: 'movement.phosphorus', ...at('3.22'), run: lingeringPhosphorus },
     { key: 'movement.blazes', ...at('3.51'), run: takeVehicles },
     { key: 'advancingFire.spread', ...at('5.31'), run: spread },
@@ -55,7 +56,7 @@ export const fire: Module = {
     smokeHeights: [blazeHeight],
     noSmoke: [blownAway],
     conditions: [fires],
-    complaints: [wrongDryness],
+    complaints: [wrongDryness, wrongFires],
   },
   markers: [
     { kind: FLAME, name: 'Flame', rule: 'B25.15', what: 'nothing', values: [0], usual: 0 },

@@ -68,17 +68,32 @@ function drawn(g: Aslsk, among: readonly Marker[]): Marker {
   return best.length === 1 ? best[0]! : drawn(g, best)
 }
 
-/** B25.6: one DR for each hex, with the best DRM of all the fires around it. */
+/** B25.6: one DR for each hex. */
 function trySpread(g: Aslsk, blazes: readonly Marker[], to: Location): void {
-  const s = g.state
-  if (!burnable(s, to) || hasFire(s, to)) return
+  const best = fiercest(g.state, blazes, to)
+  if (best && rollSpread(g, to, best.modifiers)) placeFlame(g, to, originOf(best.from), RULE, 'the fire spreads')
+}
+
+/** The fire around a hex that has the best DRM there; none where nothing is to burn. */
+function fiercest(s: AslskState, blazes: readonly Marker[], to: Location) {
+  if (!burnable(s, to) || hasFire(s, to)) return undefined
   let best: { readonly from: Marker; readonly modifiers: readonly Modifier[] } | undefined
   for (const from of blazes) {
     if (!neighbours(s, from.at).includes(to) || !mayCross(s, from.at, to)) continue
     const modifiers = spreadModifiers(s, from.at, to)
     if (!best || total(modifiers) > total(best.modifiers)) best = { from, modifiers }
   }
-  if (best && rollSpread(g, to, best.modifiers)) placeFlame(g, to, originOf(best.from), RULE, 'the fire spreads')
+  return best
+}
+
+/** B25.6: where the Blazes may go next, and with which DR. */
+export function forecast(s: AslskState): readonly { readonly from: Location; readonly to: Location; readonly needed: number }[] {
+  const blazes = s.markers.filter(({ kind }) => kind === BLAZE)
+  const exposed = [...new Set(blazes.flatMap(({ at }) => neighbours(s, at)))].sort((a, b) => a - b)
+  return exposed.flatMap((to) => {
+    const best = fiercest(s, blazes, to)
+    return best ? [{ from: best.from.at, to, needed: burnable(s, to)!.spread - total(best.modifiers) }] : []
+  })
 }
 
 function rollSpread(g: Aslsk, at: Location, modifiers: readonly Modifier[]): boolean {

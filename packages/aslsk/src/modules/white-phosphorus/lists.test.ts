@@ -3,17 +3,24 @@ import { ourPack } from '../../data/counters.ts'
 
 const { ordnance } = ourPack()
 
+/** Of a Gun, a light Mortar, or the main armament of a vehicle. */
+function ammunitionOf(id: string) {
+  const weapon = ordnance.weapons.get(id) ?? ordnance.mounted.get(`${id}:main`)
+  return weapon?.barrel?.ammunition
+}
+
 /** What each of these counters says of its white phosphorus: its number, and since when. */
 function numbers(ids: string): string[] {
   return ids.split(' ').map((id) => {
-    const barrel = ordnance.guns.get(id) ?? ordnance.mortars.get(id) ?? ordnance.vehicles.get(id)?.main
-    const entry = barrel && 'ammunition' in barrel ? barrel.ammunition.find(({ kind }) => kind === 'wp') : undefined
+    const entry = ammunitionOf(id)?.find(({ kind }) => kind === 'wp')
     return `${id} ${entry?.number ?? 'none'}${entry?.from ? ` from ${entry.from}` : ''}`
   })
 }
 
 test('AID-WPH-26 what the Americans fire, as far as it is among the counters', () => {
-  expect(numbers('am-MTR60 am-MTR60-M19 am-MTR81s am-MTR107 am-MT155s am-AR75s am-AR75 am-AR105 am-AR105s am-AR155s am-AR155 am-AR155L')).toEqual([
+  expect(
+    numbers('am-MTR60 am-MTR60-M19 am-MTR81s am-MTR107 am-MT155s am-AR75s am-AR75 am-AR105 am-AR105s am-AR155s am-AR155 am-AR155L'),
+  ).toEqual([
     'am-MTR60 7 from 194501',
     'am-MTR60-M19 6 from 194501',
     'am-MTR81s 8',
@@ -66,7 +73,9 @@ test('AID-WPH-27 what the British fire', () => {
 })
 
 test('AID-WPH-28 AID-WPH-20 what the Japanese fire; the knee mortar no farther than five hexes', () => {
-  expect(numbers('ja-MTR50 ja-MTR70s ja-MTR81s ja-MTR90s ja-INF70s ja-INF75s ja-AR75s ja-AR75 ja-AR150s ja-AR150 ja-ty1honi ja-ty4horo')).toEqual([
+  expect(
+    numbers('ja-MTR50 ja-MTR70s ja-MTR81s ja-MTR90s ja-INF70s ja-INF75s ja-AR75s ja-AR75 ja-AR150s ja-AR150 ja-ty1honi ja-ty4horo'),
+  ).toEqual([
     'ja-MTR50 6',
     'ja-MTR70s 5',
     'ja-MTR81s 5',
@@ -80,5 +89,5 @@ test('AID-WPH-28 AID-WPH-20 what the Japanese fire; the knee mortar no farther t
     'ja-ty1honi 5',
     'ja-ty4horo 6',
   ])
-  expect(ordnance.mortars.get('ja-MTR50')!.ammunition.find(({ kind }) => kind === 'wp')).toMatchObject({ maxRange: 5 })
+  expect(ammunitionOf('ja-MTR50')?.find(({ kind }) => kind === 'wp')).toMatchObject({ maxRange: 5 })
 })

@@ -18,6 +18,7 @@ import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { DriveRings, DriveWords } from './DriveThreats.tsx'
 import { FireLine } from './FireLine.tsx'
+import { Fires } from './Fires.tsx'
 import { arcsOf, toggleHatch, toggleStop, turnablesOf, turnBy } from './facing.ts'
 import { toggle } from './hiding.ts'
 import { Sky } from './Sky.tsx'
@@ -42,6 +43,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
       return (
         <>
           <Sky s={s} />
+          <Fires s={s} />
           <DriveRings s={s} draft={draft} vehicle={draft.vehicle} />
         </>
       )
@@ -49,6 +51,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
     return (
       <>
         <Sky s={s} />
+        <Fires s={s} />
         {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
         <Struck desk={desk} />
       </>
