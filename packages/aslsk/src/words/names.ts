@@ -201,7 +201,8 @@ function weaponWords(s: AslskState, weapon: Weapon): string {
 function markerWords(s: AslskState, { kind, value }: Marker): string {
   if (kind === 'smoke' || kind === 'smokeGrenade') return `Smoke +${value}`
   if (kind === PLACED_CHARGE) return 'A placed demolition charge'
-  return `${s.setting.markers.get(kind)?.name ?? capital(kind)} ${value}`
+  const { name = capital(kind), what = '' } = s.setting.markers.get(kind) ?? {}
+  return what === 'nothing' ? name : `${name} ${value}`
 }
 
 function whereWords(s: AslskState, unit: Unit): string {

@@ -101,13 +101,16 @@ function wrecksOf(s: AslskState): { readonly at: number; readonly view: CounterV
 const wreckedUnit = (s: AslskState, { kind, extra }: Marker): Unit | undefined =>
   kind === 'wreck' ? s.units.find(({ id, vehicle }) => id === extra - 1 && vehicle) : undefined
 
+/** What the board draws itself, and no counter stands for. */
+const DRAWN: readonly string[] = ['flame', 'blaze', 'wreckBlaze', 'driftingSmoke']
+
 function markersByHex(s: AslskState): ReadonlyMap<number, readonly MarkerView[]> {
   const byHex = new Map<number, MarkerView[]>()
   const lay = (at: number, marker: MarkerView): void => {
     if (at >= 0) byHex.set(at, [...(byHex.get(at) ?? []), marker])
   }
   for (const marker of s.markers) {
-    if (wreckedUnit(s, marker)) continue
+    if (wreckedUnit(s, marker) || DRAWN.includes(marker.kind)) continue
     const { id, kind, at, value } = marker
     lay(at, { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) })
   }
