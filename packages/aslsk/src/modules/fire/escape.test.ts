@@ -66,6 +66,16 @@ describe('burning terrain', () => {
     ])
   })
 
+  test('AID-FIRE-48 a pillbox burns with the ground around it', () => {
+    const PILLBOX = { type: 'pillbox', at: 'D5', squads: 1, spine: 5, ca: 3, nca: 5 } as const
+    const t = table(
+      `D5 woods; marker blaze 3; German: x=4-6-7 in-pillbox    ${SPARE}`,
+      at('rout', { modules: ['fire', 'pillboxes'], places: [PILLBOX] }),
+    )
+    t.decide('axis', 'choice', { type: 'pass' })
+    expect(t.where('x')).toBe('eliminated')
+  })
+
   test('AID-FIRE-24 AID-ASOP-105 vehicles leave it in their MPh or are lost, and those of the other side wait for theirs', () => {
     const t = table(
       `C5 woods; marker blaze 3; US: tank=am-M4A2 bu vca1    E5 woods; marker blaze 3; German: panzer=ge-pzivh bu vca1    ${SPARE}`,

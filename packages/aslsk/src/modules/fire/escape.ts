@@ -12,7 +12,7 @@ import { breakUnit, eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { isStatus } from '../../units/statuses.ts'
 import { hasUnits, isInfantry, isVehicle, typeOf, unitsOf } from '../../units/units.ts'
 import { unitInPlace } from '../../words/names.ts'
-import { isAblaze } from './fires.ts'
+import { isAblaze, isInBlaze } from './fires.ts'
 
 const RULE = 'B25.4'
 const ESCAPE = 'blaze'
@@ -24,14 +24,14 @@ export function ablazeAhead(s: AslskState, _unit: Unit, _from: Hex, at: Hex): Pr
 
 /** B25.4: who is broken in a Blaze must get out. */
 export function mustLeave(s: AslskState, unit: Unit): Problem | undefined {
-  if (!isAblaze(s, unit.at)) return undefined
+  if (!isInBlaze(s, unit)) return undefined
   return { rule: RULE, message: `The ${typeOf(s, unit).label} in ${nameOf(s, unit.at)} must rout out of the fire.` }
 }
 
 /** B25.4: at the start of the RtPh those in a Blaze may break to rout out of it; those who never break just go. */
 export function* getOut(g: Aslsk): Rules<void> {
   const s = g.state
-  for (const unit of s.units) if (unit.broken && isAblaze(s, unit.at)) makeDm(g, unit, RULE)
+  for (const unit of s.units) if (unit.broken && isInBlaze(s, unit)) makeDm(g, unit, RULE)
   for (const side of [s.attacker, defender(s)]) yield* offerChoice(g, { side, of: ESCAPE }, 'The fire is upon them: who runs?', RULE)
 }
 
@@ -67,7 +67,7 @@ function fleeProblems(s: AslskState, choosing: Choosing, id: number): readonly P
 function trappedProblem(s: AslskState, { side, of }: Choosing, id: number): Problem | undefined {
   const unit = s.units[id]
   const no = (message: string): Problem => ({ rule: RULE, message })
-  if (of !== ESCAPE || unit?.side !== side || !isInfantry(unit) || !isAblaze(s, unit.at)) return no('You have no such Infantry in a Blaze.')
+  if (of !== ESCAPE || unit?.side !== side || !isInfantry(unit) || !isInBlaze(s, unit)) return no('You have no such Infantry in a Blaze.')
   const { label } = typeOf(s, unit)
   if (unit.broken) return no(`The ${label} is broken already, and routs.`)
   if (unit.melee) return no(`The ${label} is held in Melee and can't get out.`)
@@ -91,10 +91,10 @@ export const leaveFire: AslskAct<Choosing, LeaveFire> = {
   fields: { unit: integer(0), to: text({ max: 12 }) },
   *candidates(s, choosing) {
     if (choosing.of !== ESCAPE) return
-    for (const { id, at, side } of s.units) {
-      if (side !== choosing.side || !isAblaze(s, at)) continue
-      for (const hex of neighbours(s, at)) {
-        const decision: LeaveFire = { type: 'leaveFire', unit: id, to: nameOf(s, hex) }
+    for (const unit of s.units) {
+      if (unit.side !== choosing.side || !isInBlaze(s, unit)) continue
+      for (const hex of neighbours(s, unit.at)) {
+        const decision: LeaveFire = { type: 'leaveFire', unit: unit.id, to: nameOf(s, hex) }
         if (leaveProblems(s, choosing, decision).length === 0) yield decision
       }
     }
@@ -129,12 +129,12 @@ function leave(g: Aslsk, unit: Unit, to: Location): void {
 
 /** B25.4: men who are still in a Blaze when the RtPh ends. */
 export function takeMen(g: Aslsk): undefined {
-  for (const unit of g.state.units) if (isInfantry(unit) && isAblaze(g.state, unit.at)) eliminateUnit(g, unit, RULE, 'the fire')
+  for (const unit of g.state.units) if (isInfantry(unit) && isInBlaze(g.state, unit)) eliminateUnit(g, unit, RULE, 'the fire')
 }
 
 /** B25.4: vehicles of the ATTACKER that have not left one in their MPh. */
 export function takeVehicles(g: Aslsk): undefined {
   const { attacker, units } = g.state
   for (const unit of units)
-    if (unit.side === attacker && isVehicle(unit) && isAblaze(g.state, unit.at)) eliminateUnit(g, unit, RULE, 'the fire')
+    if (unit.side === attacker && isVehicle(unit) && isInBlaze(g.state, unit)) eliminateUnit(g, unit, RULE, 'the fire')
 }

@@ -3,8 +3,8 @@ import type { Modifier } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { addMarker, markerAt } from '../../map/markers.ts'
-import { isBuilding, terrainAt } from '../../map/terrain.ts'
-import type { AslskState, Hex, Location, Marker, Side } from '../../state.ts'
+import { hexOf, isBuilding, terrainAt } from '../../map/terrain.ts'
+import type { AslskState, Hex, Location, Marker, Side, Unit } from '../../state.ts'
 import { BURNABLE, type Burning, EC_DRM, EC_TIMES } from './data.ts'
 
 /** Burning terrain that may go out again, or grow. */
@@ -22,11 +22,16 @@ export interface Origin {
 
 /** What burns in a hex, and how well; nothing where it does not burn, or all there is burns already. */
 export function burnable(s: AslskState, at: Hex): Burning | undefined {
-  return at < 0 ? undefined : BURNABLE[terrainAt(s, at).id]
+  return at < 0 || at >= s.setting.map.hexes ? undefined : BURNABLE[terrainAt(s, at).id]
 }
 
 export function isAblaze(s: AslskState, at: Hex): boolean {
   return markerAt(s, at, BLAZE) !== undefined
+}
+
+/** B25.4: whether a unit is where it burns; a pillbox burns with the ground around it. */
+export function isInBlaze(s: AslskState, { at }: Unit): boolean {
+  return isAblaze(s, s.setting.places?.of(at)?.kind === 'pillbox' ? hexOf(s, at) : at)
 }
 
 export function hasFire(s: AslskState, at: Hex): boolean {

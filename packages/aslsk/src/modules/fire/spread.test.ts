@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { started, testScenario } from '../../../test/scenario.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import type { Environment } from '../../environment/environment.ts'
 
@@ -24,6 +25,15 @@ function fires(t: AslskTable, kind: string): string[] {
     .map(({ at }) => grid.idOf(at))
     .sort()
 }
+
+test('a scenario says what burns when it begins, and only what can burn', () => {
+  const begun = (ablaze: readonly string[]) => started(testScenario({ modules: ['fire'], environment: { ablaze } })).state.markers
+  const { map, terrain } = started(testScenario({ modules: ['fire'] })).state.setting
+  const named = (id: string) => map.grid.idOf(terrain.findIndex((each) => each.id === id))
+  expect(begun([named('woods')])).toMatchObject([{ kind: 'blaze', value: 3 }])
+  expect(() => begun([named('open')])).toThrow(/nothing burns/)
+  expect(() => begun(['ZZ99'])).toThrow(/the map does not have/)
+})
 
 describe('a Flame', () => {
   const one = (...dice: [number, number]) => burning('C5 grain; marker flame', {}, { month: 7 }).rolls(...dice)

@@ -112,7 +112,7 @@ function mayCross(s: AslskState, from: Location, to: Location): boolean {
 }
 
 /** B25.6: the DRM of a Blaze that reaches for a hex. */
-export function spreadModifiers(s: AslskState, from: Location, to: Location): readonly Modifier[] {
+function spreadModifiers(s: AslskState, from: Location, to: Location): readonly Modifier[] {
   const found = dryness(s, to)
   const add = (label: string, value: number) => found.push({ rule: RULE, label, value })
   const climb = levelAt(s, to) - levelAt(s, from)

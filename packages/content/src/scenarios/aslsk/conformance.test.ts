@@ -35,6 +35,7 @@ conformance(aslsk, {
       // proved in modules/close-combat-full: few battles here last into a Melee, and few tanks drive between houses
       'choice.withdraw',
       'choice.goBack',
+      'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',
     ],
