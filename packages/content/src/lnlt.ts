@@ -16,6 +16,7 @@ import { theChapelOnLarkHill } from './scenarios/lnlt/the-chapel-on-lark-hill.ts
 import { theLastBarrier } from './scenarios/lnlt/the-last-barrier.ts'
 import { theManorAtNoon } from './scenarios/lnlt/the-manor-at-noon.ts'
 import { theOsierBridge } from './scenarios/lnlt/the-osier-bridge.ts'
+import { theSecondFloorAnswers } from './scenarios/lnlt/the-second-floor-answers.ts'
 import { theThirdEntrance } from './scenarios/lnlt/the-third-entrance.ts'
 import { theWeavingMill } from './scenarios/lnlt/the-weaving-mill.ts'
 import { twoPumasOut } from './scenarios/lnlt/two-pumas-out.ts'
@@ -39,6 +40,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   aWhistleOverTheMill,
   twoPumasOut,
   theLastBarrier,
+  theSecondFloorAnswers,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

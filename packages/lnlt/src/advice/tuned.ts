@@ -33,7 +33,7 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'the-manor-at-noon': -0.26,
   'the-weaving-mill': 0.34,
   'the-carters-road': 0.22,
-  'the-chapel-on-lark-hill': 0.88,
+  'the-chapel-on-lark-hill': -0.22,
   'concrete-and-wire': -0.14,
   'a-lamp-in-the-mill': -0.31,
   'nobody-in-the-wheat': 0.59,
@@ -44,4 +44,5 @@ export const OPENINGS: { readonly [scenario: string]: number } = {
   'a-whistle-over-the-mill': 0.28,
   'two-pumas-out': -4,
   'the-last-barrier': -0.09,
+  'the-second-floor-answers': -0.47,
 }
