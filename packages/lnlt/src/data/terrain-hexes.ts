@@ -130,6 +130,7 @@ export const TERRAIN: readonly TerrainType[] = [
     tm: 3,
     height: 0,
     slice: 13,
+    charts: both,
     source: 'L3513, L3887',
     assumed: ['los', 'height', 'mpVehicle'],
   },
