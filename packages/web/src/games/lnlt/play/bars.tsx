@@ -22,7 +22,8 @@ const NEWS: readonly string[] = ['attack', 'moves', 'eliminated', 'meleeAttack',
 
 export const bars: BarParts<LnltState, LnltEvent, HexDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
-  where: (s) => `${s.impulse ? `${sideName(s, s.impulse.side)}, their impulse, turn` : 'Turn'} ${s.turn} of ${s.setting.scenario.turns}`,
+  // the turn first: on a phone there is no room for more
+  where: (s) => `Turn ${s.turn} of ${s.setting.scenario.turns}${s.impulse ? `, ${sideName(s, s.impulse.side)}` : ''}`,
   palette: (s, seat) => paletteOf(s, seat as Side),
   handOver: (s, seat) =>
     `You play the ${sideName(s, seat as Side)}. Turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,

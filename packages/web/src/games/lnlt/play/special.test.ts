@@ -1,4 +1,5 @@
 import { greedy, positionOf } from '@firegroup/ai'
+import { weaversEnd } from '@firegroup/content/boards/weavers-end'
 import { scenario } from '@firegroup/content/lnlt'
 import { type Game, KeyedChance, keyFromSeed, startGame } from '@firegroup/kernel'
 import { advisor, isAloft, type LnltEvent, type LnltState, lnlt, type Situation } from '@firegroup/lnlt'
@@ -7,6 +8,7 @@ import { type HexDraft, placeOf } from '../../../play/controller/draft.ts'
 import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
 import { pathOf } from './board/acts.ts'
 import { turnablesOf } from './board/facing.ts'
+import { placesOffered } from './board/places.ts'
 import { snapshot } from './board/snapshot.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AirDraft } from './drafts/air-draft.ts'
@@ -269,4 +271,47 @@ test('who keeps moving is chosen one by one, and nobody is an answer too', () =>
   expect(draft.second!.decision).toEqual({ units: [] })
   expect(game.problems(desk.seat, draft.decision)).toEqual([])
   expect(draft.able.every((id) => desk.s.units[id]!.at < 0 || !isAloft(desk.s.units[id]!.at))).toBe(true)
+})
+
+test('floors are places of their own on the board: who acts, and at whom they fire', async () => {
+  const { desk } = await sitDown(
+    play,
+    {
+      situation: {
+        boards: [{ map: weaversEnd, at: { column: 0, row: 0 } }],
+        blue: { nation: 'american' },
+        red: { nation: 'german' },
+        units: [
+          { side: 'blue', type: 'us-infantry-squad', at: 'I3' },
+          { side: 'blue', type: 'us-infantry-squad', at: 'I3 upstairs' },
+          { side: 'blue', type: 'us-infantry-squad', at: 'H4' },
+          { side: 'red', type: 'de-wehrmacht-squad', at: 'I4', marks: ['fired'] },
+          { side: 'red', type: 'de-wehrmacht-squad', at: 'I4 upstairs', marks: ['fired'] },
+        ],
+      },
+    },
+    'floors',
+  )
+  desk.choosePlace(placeOf(desk.s, 'I3'))
+  await desk.settled()
+  const names = () => placesOffered(desk)?.places.map(({ name, chosen }) => `${name}${chosen ? '!' : ''}`)
+  expect(names()).toEqual(['ground!', 'upstairs'])
+  placesOffered(desk)!.places[1]!.choose()
+  await desk.settled()
+  expect(names()).toEqual(['ground', 'upstairs!'])
+  desk.choosePlace(placeOf(desk.s, 'H4'))
+  await desk.settled()
+  expect(names()).toBeUndefined()
+  desk.confirm()
+  await rest(desk)
+  desk.attempt((draft) => (draft instanceof ActDraft ? draft.do('fire') : undefined))
+  desk.choosePlace(placeOf(desk.s, 'I4'))
+  await desk.settled()
+  expect(placesOffered(desk)?.what).toBe('At whom they fire in I4')
+  const before = names()!
+  placesOffered(desk)!
+    .places.find(({ chosen }) => !chosen)!
+    .choose()
+  await desk.settled()
+  expect(names()).toEqual(before.map((name) => (name.endsWith('!') ? name.slice(0, -1) : `${name}!`)))
 })

@@ -1,8 +1,9 @@
 /** 19.1: the run of a plane over the board: where it comes in, its hexrow, and what falls where. */
 import { hexOf, locationNamed } from '@firegroup/lnlt'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { HEX_HEIGHT, toWorld, type Vec } from '../../../../board/art/units.ts'
 import { hexPoints } from '../../../../board/overlay.ts'
+import { BoardZoom } from '../../../../board/zoom.ts'
 import { AirDraft } from '../drafts/air-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 
@@ -71,12 +72,16 @@ interface StruckProps {
 }
 
 function Struck({ at, cannon, bombs, carpet }: StruckProps): ReactNode {
+  const scale = Math.min(1.7, Math.max(0.9, 0.75 / use(BoardZoom)))
   if (!cannon && bombs === 0 && !carpet) return null
   const words = [cannon ? 'raked' : '', bombs > 0 ? `${bombs} bomb${bombs > 1 ? 's' : ''}` : '', carpet ? 'carpet' : ''].filter(Boolean)
   const text = words.join(', ')
   const width = text.length * 6.6 + 18
   return (
-    <g className="lnlt-air-sign" transform={`translate(${at.x - 30 - width / 2} ${at.y - 14})`}>
+    <g
+      className="lnlt-air-sign"
+      transform={`translate(${(at.x - 30 - (width * scale) / 2).toFixed(1)} ${(at.y - 14).toFixed(1)}) scale(${scale.toFixed(2)})`}
+    >
       <rect x={-width / 2} y="-10" width={width} height="20" rx="10" />
       <text textAnchor="middle" y="4.500">
         {text}

@@ -79,7 +79,7 @@ export function Shadows({ desk }: { readonly desk: LnltDesk }): ReactNode {
       {aloftIn(desk).map(({ hex, hovers }) => {
         const { x, y } = toWorld(grid.centre(hex))
         return (
-          <g key={hex} transform={`translate(${x.toFixed(1)} ${(y + GROUND).toFixed(1)})`}>
+          <g key={hex} transform={`translate(${(x + 12).toFixed(1)} ${(y + GROUND - 6).toFixed(1)})`}>
             <ellipse className={hovers ? 'lnlt-shadow is-hovering' : 'lnlt-shadow'} rx={hovers ? 24 : 20} ry={hovers ? 9 : 7} />
             <path className="lnlt-plumb" d={`M0 0V${-LIFT}`} />
           </g>
@@ -102,7 +102,7 @@ export function Altitudes({ desk }: { readonly desk: LnltDesk }): ReactNode {
           <g
             key={hex}
             className={hovers ? 'lnlt-altitude is-hovering' : 'lnlt-altitude'}
-            transform={`translate(${(x - 22).toFixed(1)} ${(y + GROUND - 4).toFixed(1)}) scale(${scale.toFixed(2)})`}
+            transform={`translate(${x.toFixed(1)} ${(y + GROUND + 2).toFixed(1)}) scale(${scale.toFixed(2)})`}
           >
             <title>{`in the air at level ${level}, ${hovers ? 'hovering' : 'flying'}`}</title>
             <rect x="-23" y="-9" width="46" height="18" rx="9" />

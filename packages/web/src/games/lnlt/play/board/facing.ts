@@ -6,6 +6,7 @@ import { type Pivot, turnablesFrom, turnByOne } from '../../../../play/board/tur
 import type { HexDraft, Place } from '../../../../play/controller/draft.ts'
 import type { BarAct } from '../../../game.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
+import { AirDraft } from '../drafts/air-draft.ts'
 import type { GunPart } from '../drafts/gun-part.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
@@ -80,6 +81,12 @@ function rangeOf(s: LnltState, unit: Unit): number {
 
 /** The same as buttons, for whoever has neither handle nor keys at hand. */
 export function facingActs(desk: LnltDesk): readonly BarAct[] {
+  const plane = desk.draft instanceof AirDraft ? desk.draft : null
+  if (plane)
+    return [
+      { icon: 'turnLeft', label: 'Other hexrow', key: ',', act: () => plane.turn(-1) },
+      { icon: 'turnRight', label: 'Next hexrow', key: '.', act: () => plane.turn(1) },
+    ]
   const turns: readonly BarAct[] =
     turnablesOf(desk).length === 0
       ? []

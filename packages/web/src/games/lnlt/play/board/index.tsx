@@ -27,6 +27,7 @@ import { Drift } from './Drift.tsx'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, gunsAimed, toggleHatch, turnablesOf, turnBy } from './facing.ts'
 import { Flashes, Light } from './Light.tsx'
+import { PlaceChips } from './PlaceChips.tsx'
 import { Altitudes, Chain, Links, Shadows, Signs } from './Signs.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { sightBetweenHexes } from './sight.ts'
@@ -64,6 +65,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
       <Drift desk={desk} />
       <BelowWords desk={desk} />
       <AirRunSigns desk={desk} />
+      <PlaceChips desk={desk} />
     </>
   ),
   duel: (desk) => {

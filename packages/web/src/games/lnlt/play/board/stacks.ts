@@ -86,10 +86,20 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
   })
   // ground before upstairs, so that who is higher stands to the right
   stacks.sort((a, b) => a.side.length - b.side.length)
+  for (const [i, stack] of stacks.entries()) if (isToldBelow(stacks.slice(0, i), stack)) stacks[i] = withoutTag(stack)
   for (const weapon of s.weapons)
     if (weapon.owner < 0 && weapon.at >= 0)
       stacks.push({ hex: hexOf(weapon.at), side: `lying ${layerOf(weapon.at)}`, counters: [weaponView(s.setting.pack, weapon, 'ready')] })
   return [...stacks, ...markersOf(s)]
+}
+
+/** Odds are those of a hex: of the same side's stacks in it, one above the other, the first tells them. */
+function isToldBelow(before: readonly StackView[], { hex, side, tag }: StackView): boolean {
+  return tag !== undefined && before.some((each) => each.hex === hex && each.tag === tag && each.side.split(' ')[0] === side.split(' ')[0])
+}
+
+function withoutTag({ tag: _tag, tagTone: _tone, ...stack }: StackView): StackView {
+  return stack
 }
 
 function signsOf(hex: Place, side: string, { marks, seat }: Arranged): [RingTone | undefined, string | undefined] {

@@ -75,15 +75,9 @@ function Rows({ desk: { s }, draft }: { desk: LnltDesk; draft: AirDraft }): Reac
           </li>
         ))}
       </ul>
-      <div className="play-smoke-hexes">
-        <button type="button" onClick={() => draft.turn(-1)}>
-          Other hexrow <KeyHint of="," />
-        </button>
-        <button type="button" onClick={() => draft.turn(1)}>
-          Next hexrow <KeyHint of="." />
-        </button>
-      </div>
-      <p className="table-hint">Or choose on the board: a hex beside the way is flown over, a hex on it is attacked.</p>
+      <p className="table-hint">
+        Or choose on the board: a hex beside the way is flown over, a hex on it is attacked. , and . go through the hexrows.
+      </p>
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function Altitude({ desk, unit, change }: AltitudeProps): ReactNode {
           </button>
           <button type="button" {...button(true)}>
             <strong>Hovering</strong>
-            <span>spots, aims, lets men off</span>
+            <span>sees, lets men off</span>
             {!hovers && <KeyHint of="d" />}
           </button>
         </fieldset>
