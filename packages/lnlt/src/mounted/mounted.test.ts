@@ -173,6 +173,7 @@ describe('6.7 Hit & Run', () => {
   test('LNL-6.7-01 LNL-6.7-03 LNL-6.7-05 X-MV-6 half of the MF, and one attack at any point of the move; then they bear both markers', () => {
     const t = horse()
     walk(t, 'a', ['D3', 'E3'], { mode: 'hitAndRun' })
+    t.refuses('red', { type: 'dismount' }, { rule: '6.7', message: /middle of a Hit & Run/ })
     t.rolls(1, 6)
     shoot(t, 'a', 'G3')
     mayNot(t, 'a', 'G3', { rule: '6.7', message: /have fired/ })
