@@ -4,6 +4,8 @@ import { type Game, type GameEvent, type Keep, keyFromSeed, type Question, type 
 export interface Trial<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly scenario: unknown
+  /** A position in the middle of play to begin from instead. */
+  readonly situation?: unknown
   /** What the seeds of its games begin with. */
   readonly seed: string
   /** How many random games, where many are played. */
@@ -24,8 +26,12 @@ export const NOTHING_KEPT: Keep = { history: false, events: false, hashes: false
 export const EVENTS_ONLY: Keep = { history: false, events: true, hashes: false }
 export const HISTORY_ONLY: Keep = { history: true, events: false, hashes: false }
 
-export function begin<S, E extends GameEvent>({ system, scenario, seed: before }: Trial<S, E>, seed: string, keep?: Keep): Game<S, E> {
-  const started = startGame(system, { scenario }, { key: keyFromSeed(`${before}${seed}`) }, keep)
+export function begin<S, E extends GameEvent>(
+  { system, scenario, situation, seed: before }: Trial<S, E>,
+  seed: string,
+  keep?: Keep,
+): Game<S, E> {
+  const started = startGame(system, situation === undefined ? { scenario } : { situation }, { key: keyFromSeed(`${before}${seed}`) }, keep)
   if (!started.ok) throw new Error(`The scenario can't be played: ${started.problems.map((problem) => problem.message).join(' ')}`)
   return started.value
 }

@@ -45,8 +45,8 @@ test('a scenario of one’s own: bought by points, refused when over, shared by 
   await page.context().close()
 })
 
-test('a campaign, three missions long in a deep run: rosters carry on over a reload, and the page knows what became of everybody', {
-  timeout: 120_000,
+test('a campaign, in a deep run three missions played by clicks: rosters carry on over a reload, and the page knows what became of everybody', {
+  timeout: depth.times(120_000, 1_200_000),
 }, async () => {
   const { page, complaints } = await visitAtOnce(app, '#/own/campaign')
   await page.getByText('No campaign.').waitFor()
@@ -54,7 +54,8 @@ test('a campaign, three missions long in a deep run: rosters carry on over a rel
   for (let mission = 1; mission <= depth.times(1, 3); mission++) {
     await page.getByRole('button', { name: `Begin mission ${mission}` }).click()
     await asked(page, 'formGroups')
-    await finishMission(page)
+    if (depth.isDeep) await playOn(page, byClicks)
+    else await finishMission(page)
     await page.goto(`${app.url}#/own/campaign`)
     await page.getByText('entered into the rosters').waitFor()
     await page.reload()
@@ -67,7 +68,7 @@ test('a campaign, three missions long in a deep run: rosters carry on over a rel
   await page.context().close()
 })
 
-/** The mission that lies on the table is played to its end by computers, elsewhere, and put back. */
+/** Every day: the mission that lies on the table is played to its end by computers, elsewhere, and put back. */
 async function finishMission(page: Page): Promise<void> {
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('firegroup.upfront.campaign')!).playing.match as string)
   const record = JSON.parse(await page.evaluate(recordIn, id)) as MatchRecord

@@ -6,9 +6,11 @@ import { Bush, Grass, House, Reeds, Tree } from './plants.tsx'
 interface LandscapeProps {
   readonly terrain: Terrain
   readonly className?: string
+  /** Drawn instead, where the terrain is something else by another name. */
+  readonly own?: (() => ReactNode) | undefined
 }
 
-export function Landscape({ terrain, className = 'uf-landscape' }: LandscapeProps): ReactNode {
+export function Landscape({ terrain, className = 'uf-landscape', own: Own }: LandscapeProps): ReactNode {
   const Ground = GROUNDS[terrain]
   return (
     <svg className={className} viewBox="0 34 320 146" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
@@ -17,9 +19,13 @@ export function Landscape({ terrain, className = 'uf-landscape' }: LandscapeProp
       <path d="M0 62C60 58 130 66 200 60S300 58 320 62V100H0Z" style={{ fill: 'var(--haze, #e8e6d0)' }} />
       <path d="M0 84C40 68 84 74 120 82S210 66 252 74S306 80 320 76V110H0Z" style={{ fill: 'var(--hills, #b9c3a9)' }} />
       <path d="M0 92C70 82 120 96 190 88S290 86 320 92V120H0Z" style={{ fill: 'var(--hills-near, #a5b088)' }} />
-      <g className="uf-ground-art">
-        <Ground />
-      </g>
+      {Own ? (
+        <Own />
+      ) : (
+        <g className="uf-ground-art">
+          <Ground />
+        </g>
+      )}
     </svg>
   )
 }

@@ -1,6 +1,7 @@
 /** The large sign on an Action card, on 100 × 76. */
 import type { CardFunction } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
+import { DESERT } from './desert.tsx'
 import { Landscape } from './Landscape.tsx'
 
 export function CardSign({ printed }: { readonly printed: CardFunction }): ReactNode {
@@ -68,7 +69,7 @@ export function CardSign({ printed }: { readonly printed: CardFunction }): React
     case 'Cower':
       return <path d="M20 60C20 44 34 40 44 44L52 32A8 8 0 1 1 62 40L80 60Z" fill="#8b8470" />
     case 'Terrain':
-      return <Landscape terrain={printed.terrain} className="" />
+      return <Landscape terrain={printed.terrain} className="" own={DESERT[printed.called ?? '']} />
   }
 }
 

@@ -2,6 +2,7 @@
 import type { PutQuestion } from '@firegroup/kernel'
 import { seatOf, tableau, type UpfrontState } from '@firegroup/upfront'
 import { type ReactNode, useMemo } from 'react'
+import { DESERT } from '../art/desert.tsx'
 import { Landscape } from '../art/Landscape.tsx'
 import { Soldier } from '../art/Soldier.tsx'
 import '../style/scene.css'
@@ -23,7 +24,7 @@ export function Crop({ state, seat, places }: CropProps): ReactNode {
   if (!group) return <div className="uf-crop" />
   return (
     <div className="uf-crop">
-      <Landscape terrain={group.terrain} />
+      <Landscape terrain={group.terrain} own={DESERT[group.called]} />
       <div className="uf-crop-men">
         {group.men.slice(0, MOST).map((man, i) => (
           <Soldier key={man.id} man={man} nation={look.sides[group.side].nation} place={i + 1} firepower={null} />

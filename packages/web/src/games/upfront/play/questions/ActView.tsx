@@ -54,7 +54,7 @@ function Groups({ desk, draft, look }: ActViewProps & { look: Tableau }): ReactN
                 <Letter letter={group.letter} mine />
                 <span className="play-offer-words">
                   <strong>
-                    {terrainName(group.terrain)}, {count(group.men.length, 'man', 'men')}
+                    {group.called || terrainName(group.terrain)}, {count(group.men.length, 'man', 'men')}
                   </strong>
                   <span>{group.acted ? 'has acted' : summary(draft, group.id)}</span>
                 </span>

@@ -2,6 +2,7 @@
 import type { GroupLook, Nation } from '@firegroup/upfront'
 import type { CSSProperties, ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
+import { DESERT } from '../../art/desert.tsx'
 import { Landscape } from '../../art/Landscape.tsx'
 import { Machine } from '../../art/Machine.tsx'
 import { nationColours, Soldier } from '../../art/Soldier.tsx'
@@ -44,7 +45,7 @@ export function Tray({ group, nation, mine, column, mark, against, nameOf, man: 
       data-row={mine ? 'mine' : 'theirs'}
       style={style}
     >
-      <Landscape terrain={group.terrain} />
+      <Landscape terrain={group.terrain} own={DESERT[group.called]} />
       {group.smoke > 0 && <Smoke />}
       {group.wire > 0 && <Wire />}
       <button
