@@ -69,7 +69,7 @@ function WideMachine({ man, machine, nation, against, tag }: MachineProps): Reac
         ))}
         {toHit ? <ToHitRow toHit={toHit} need={need} /> : <NoGun machine={machine} />}
         <Chips machine={machine} range={need?.range} />
-        {tag && <MachineTag tag={tag} x={4} y={44} />}
+        {tag && <MachineTag tag={tag} x={90} y={18} />}
       </g>
     </svg>
   )

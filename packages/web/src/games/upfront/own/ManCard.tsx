@@ -24,10 +24,6 @@ export function ManCard({ man, nation, role, going, mission, onSpend, maySpend }
       <Portrait nation={nation} leads={role !== null} />
       <div>
         <strong>{man.name}</strong> {role && <em>{role}</em>}
-        <small>
-          {rankName(nation, man.rank)}
-          {weapon ? `, ${weapon}` : ''}
-        </small>
       </div>
       <span className="uf-own-values">
         <i title="Morale">
@@ -40,6 +36,10 @@ export function ManCard({ man, nation, role, going, mission, onSpend, maySpend }
         </i>
         <i title="Killed at">{man.kia}</i>
       </span>
+      <small>
+        {rankName(nation, man.rank)}
+        {weapon ? `, ${weapon}` : ''}
+      </small>
       <Track name="Élan" value={man.elan} of={ELAN_FOR_ONE} />
       <Track name="Rank" value={man.survived + man.bought} of={MARKS_FOR_RANK} />
       {man.elan >= ELAN_FOR_ONE && (

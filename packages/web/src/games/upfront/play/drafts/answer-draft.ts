@@ -3,6 +3,14 @@ import type { Ready } from '../../../../play/controller/draft.ts'
 import type { UpfrontDesktop } from '../kinds.ts'
 import { type Option, TableDraft, withoutStop } from './table-draft.ts'
 
+interface About {
+  readonly from?: number
+  readonly group?: number
+  readonly target?: number
+  readonly attacker?: number
+  readonly defender?: number
+}
+
 export class AnswerDraft extends TableDraft {
   override readonly view = 'answer'
 
@@ -14,9 +22,15 @@ export class AnswerDraft extends TableDraft {
 
   /** The engine's own name of what the question is about, where it is a group or two. */
   get between(): { readonly from: number; readonly target: number } | null {
-    const about = this.about as { readonly from?: number; readonly group?: number; readonly target?: number } | null | undefined
+    const about = this.about as About | null | undefined
+    // two men who come to blows: their groups
+    if (about?.attacker !== undefined) return { from: this.#groupOf(about.attacker), target: this.#groupOf(about.defender) }
     if (about?.target === undefined) return null
     return { from: about.from ?? about.group ?? -1, target: about.target }
+  }
+
+  #groupOf(man: number | undefined): number {
+    return this.s.groups.find(({ men, gone }) => !gone && man !== undefined && men.includes(man))?.id ?? -1
   }
 
   /** Where there is nothing to play, to pass is what Enter does. */

@@ -59,7 +59,6 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
                     {item.decision.type === 'draw' && about.missing !== undefined && <span>{drawWords(about)}</span>}
                   </span>
                   {chance && <b>{percent(chance.anyEffect)}</b>}
-                  {fight && <b>{percent(wonBy(fight, about))}</b>}
                   {i < 9 && <KeyHint of={item === draft.end ? 'Space' : i + 1} />}
                 </button>
               </li>
@@ -88,6 +87,6 @@ function changed(strength: number, odds: AttackOdds | null): readonly Modifier[]
 /** 32.11: that the own man wins; that he falls, alone or with the other. */
 const wonBy = ({ wins, loses }: DuelOdds, { who }: About): number => (who === 'attacks' ? wins : loses)
 const fightWords = (odds: DuelOdds, about: About): string =>
-  `he wins; both fall ${percent(odds.both)}, he alone ${percent(1 - odds.both - wonBy(odds, about))}`
+  `${percent(wonBy(odds, about))} he wins, ${percent(odds.both)} both fall, ${percent(1 - odds.both - wonBy(odds, about))} he falls`
 
 const drawWords = ({ missing = 0, limit = 0 }: About): string => `${missing === 1 ? 'one card' : `${missing} cards`}, up to ${limit}`
