@@ -141,8 +141,8 @@ test.runIf(depth.isDeep)(
         scenario: null,
         situation,
         seed: name,
-        games: 40,
-        maxDecisions: 90,
+        games: AT_ONCE.includes(name) ? 300 : 40,
+        maxDecisions: AT_ONCE.includes(name) ? 20 : 90,
         candidatesChecked: 1,
       }
       const left = neverDone(trial)

@@ -3,7 +3,7 @@ import { upfront } from '@firegroup/upfront'
 import { everything } from '../../../test/upfront-everything.ts'
 import { scenarios } from '../../upfront.ts'
 
-/** What takes a man who runs at close range, a berserk one, a Sniper whose target has fallen or a reshuffle at odd ranges: so few games may well do without. */
+/** What takes a man who runs at close range, a berserk one, a Sniper whose target has fallen or a reshuffle at odd ranges: so few whole games may well do without; rare-acts.test.ts of the game makes each of it happen. */
 const RARE = [
   // at night and in the desert: scenarios of their own play them
   'act.oasis',
@@ -39,6 +39,7 @@ const SELDOM = [
   'act.closeCombat',
   'captureTerrain',
   'fighter',
+  'quarter',
   'spoils',
   // a Hero in the hand when a man is pinned, or just drawn: hero.test.ts
   'hero.hero',
