@@ -11,6 +11,7 @@ import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import type { Moving } from '../phases/movement/moving.ts'
 import { spendingProblem } from '../phases/movement/vehicle/able.ts'
 import { type AslskState, newMove } from '../state.ts'
+import { whileStill } from '../units/still.ts'
 import { isVehicle, typeOf } from '../units/units.ts'
 import { fireMachineGuns, machineGunCandidates, machineGunPreview, vehicleFire } from './machine-gun-acts.ts'
 import { type MachineGunFire, machineGunProblems } from './machine-guns.ts'
@@ -19,7 +20,10 @@ import { type MachineGunFire, machineGunProblems } from './machine-guns.ts'
 export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
   ...ordnance,
   rule: '3.3.2.2',
-  candidates: (s, { vehicles, look }) => (vehicles.length === 0 ? [] : shotCandidates(s, { ...occasionOf(s), look }, vehicles)),
+  candidates(s, moving) {
+    const { vehicles, look } = moving
+    return vehicles.length === 0 ? [] : whileStill(s, () => shotCandidates(s, { ...occasionOf(s), look }, vehicles))
+  },
   problems: (s, _, declared) => first(boundingProblems(s, s.weapons[declared.weapon]?.owner)) ?? shotProblems(s, occasionOf(s), declared),
   perform(g, _, declared) {
     const shot = shotFrom(g.state, occasionOf(g.state), declared)!
@@ -33,7 +37,10 @@ export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
 export const boundingGuns: AslskAct<Moving, MachineGunFire> = {
   ...vehicleFire,
   rule: '3.3.2.2',
-  candidates: (s, { vehicles, look }) => (vehicles.length === 0 ? [] : machineGunCandidates(s, { ...occasionOf(s), look }, vehicles)),
+  candidates(s, moving) {
+    const { vehicles, look } = moving
+    return vehicles.length === 0 ? [] : whileStill(s, () => machineGunCandidates(s, { ...occasionOf(s), look }, vehicles))
+  },
   problems: (s, _, declared) => first(boundingProblems(s, declared.unit)) ?? machineGunProblems(s, occasionOf(s), declared),
   perform(g, _, declared) {
     beginFiring(g, declared.unit)

@@ -12,6 +12,7 @@ import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
+import { weaponsAround, whileStill } from '../units/still.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
@@ -36,7 +37,7 @@ export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
   type: 'vehicleFire',
   rule: '7.8',
   fields: machineGunShape,
-  candidates: machineGunCandidates,
+  candidates: (s, occasion) => whileStill(s, () => machineGunCandidates(s, occasion)),
   problems: machineGunProblems,
   perform: fireMachineGuns,
   describe: machineGunWords,
@@ -126,7 +127,7 @@ function addAtPlaces(
 /** The MGs of a vehicle that have not fired and may on this occasion. Whether its crew can serve them is said with how it points. */
 function usableGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): readonly Weapon[] {
   const guns: Weapon[] = []
-  for (const weapon of s.weapons) {
+  for (const weapon of weaponsAround(s, vehicle)) {
     if (weapon.owner !== vehicle.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
     const { kind, mounted } = weaponTypeOf(s, weapon)
     if (kind !== 'mg' || (mounted === 'antiAircraft' && !isCrewExposed(vehicle))) continue
@@ -155,8 +156,11 @@ function addFire(
 ): void {
   if (targetProblems(s, occasion, vehicle, at).length > 0) return
   const { expenditure } = occasion
-  const add = (weapons: readonly number[], turned?: Turned) =>
-    found.push({ type: 'vehicleFire', unit: vehicle.id, weapons, at: nameOf(s, at), ...turned })
+  const name = nameOf(s, at)
+  const add = (weapons: readonly number[], turned?: Turned) => {
+    const fire: MachineGunFire = { type: 'vehicleFire', unit: vehicle.id, weapons, at: name }
+    found.push(turned ? { ...fire, ...turned } : fire)
+  }
   const now = ableGuns(s, occasion, vehicle, guns, at, vehicle.vehicle)
   if (now.length > 0) add(now)
   if (now.length > 1) for (const gun of now) add([gun])

@@ -32,6 +32,7 @@ import { armed, newWeapon } from '../scenario/new-counters.ts'
 import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } from '../state.ts'
 import { breakUnit, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
+import { whileStill } from '../units/still.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { KeptDoers, keptFor } from '../watch/kept.ts'
@@ -64,7 +65,7 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
   type: 'panzerfaust',
   rule: '4.4.2',
   fields: panzerfaustShape,
-  candidates: panzerfaustCandidates,
+  candidates: (s, occasion) => whileStill(s, () => panzerfaustCandidates(s, occasion)),
   problems: panzerfaustProblems,
   perform: checkForPanzerfaust,
   describe(s, { unit, at, vehicle, on, careful }) {

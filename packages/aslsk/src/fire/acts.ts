@@ -4,6 +4,7 @@ import { type AslskAct, ending } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, NOWHERE, type Weapon } from '../state.ts'
+import { whileStill } from '../units/still.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon } from '../weapons/breakdown.ts'
 import { heldByMen, mountedProblem } from '../weapons/possession.ts'
@@ -20,7 +21,7 @@ export const fire: AslskAct<Occasion, FireDeclaration> = {
   type: 'fire',
   rule: '3.2.2',
   fields: fireShape,
-  candidates: fireCandidates,
+  candidates: (s, occasion) => whileStill(s, () => fireCandidates(s, occasion)),
   problems: declarationProblems,
   perform: (g, occasion, decision) => fireAttack(g, attackFrom(g.state, occasion, decision)),
   describe: fireWords,

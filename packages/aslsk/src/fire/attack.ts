@@ -1,5 +1,6 @@
 import { isCrewInDanger } from '../armour/crew.ts'
 import type { AslskState, Expenditure, Location, Side, Unit } from '../state.ts'
+import { unitsAround } from '../units/still.ts'
 import { isInfantry } from '../units/units.ts'
 import type { Means, When } from './events.ts'
 
@@ -59,7 +60,8 @@ export function targetsOf(s: AslskState, by: Side, at: Location, expenditure: Ex
       const unit = unitOf(s, id)
       if (unit.at === at && areMen(s, unit, from)) found.push(unit)
     }
-  } else for (const unit of s.units) if (unit.at === at && (unit.side !== by || unit.melee) && areMen(s, unit, from)) found.push(unit)
+  } else
+    for (const unit of unitsAround(s, at)) if (unit.at === at && (unit.side !== by || unit.melee) && areMen(s, unit, from)) found.push(unit)
   return found
 }
 

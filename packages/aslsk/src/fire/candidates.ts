@@ -2,7 +2,7 @@ import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { mayAim } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
-import type { AslskState, Location, Unit } from '../state.ts'
+import type { AslskState, Location, Side, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
 import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
 import { type Firer, unitOf } from './attack.ts'
@@ -32,18 +32,29 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
   const under = `${when} ${side}`
   const kept = expenditure ? null : keptFor(look, KeptFires, under)
   const parts = expenditure ? null : keptFor(look, KeptParts, under)
+  kept?.reach(s, side)
   for (const at of targetPlaces(s, occasion)) {
     if (!kept) addFires(s, occasion, posts, at, null, found)
     else {
-      const sees = (place: Location) => mayAim(s, place, at)
-      for (const each of kept.get(at, at, sees, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
+      const matters = (place: Location) => distance(s, place, at) <= kept.farthest && mayAim(s, place, at)
+      for (const each of kept.get(at, at, matters, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
     }
   }
   return found
 }
 
-/** By target: it depends on those who see it, and on who else comes to do so. */
-class KeptFires extends KeptDoers<FireDeclaration> {}
+/** By target: it depends on those who reach and see it, and on who else comes to do so. */
+class KeptFires extends KeptDoers<FireDeclaration> {
+  /** How far anybody of the side has ever reached. */
+  farthest = 0
+
+  /** Whoever can't fire now could before, and may again. */
+  reach(s: AslskState, side: Side): void {
+    for (const unit of s.units)
+      if (unit.side === side) this.farthest = Math.max(this.farthest, (mmcTypeOf(s, unit)?.range ?? 0) * LONG_RANGE_TIMES)
+    for (const weapon of s.weapons) this.farthest = Math.max(this.farthest, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
+  }
+}
 
 /** The fire of one hex at one other. */
 interface Part {

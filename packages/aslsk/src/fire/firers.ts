@@ -6,6 +6,7 @@ import { distance } from '../map/terrain.ts'
 import { hasPushed } from '../ordnance/manned.ts'
 import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
 import { forbidden } from '../units/forbidden.ts'
+import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, isLeader, knownTo, mmcTypeOf, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { When } from './events.ts'
@@ -96,7 +97,7 @@ function usedFlame(s: AslskState, used: readonly number[], firing: readonly numb
 /** Whether there is anything with which this unit could fire at the aim, LOS apart. */
 export function usableWeapons(s: AslskState, unit: Unit, aim: Aim): Weapon[] {
   const usable: Weapon[] = []
-  for (const weapon of s.weapons) {
+  for (const weapon of weaponsAround(s, unit)) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || weapon.ordnance) continue
     if (distance(s, unit.at, aim.at) > weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES) continue
     if (weaponProblems(s, unit, weapon, aim).length === 0) usable.push(weapon)

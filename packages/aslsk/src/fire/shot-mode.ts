@@ -1,6 +1,7 @@
 import { type Problem, refuse } from '@firegroup/kernel'
 import { adjacent } from '../map/terrain.ts'
 import type { AslskState, FireMark, Location, Unit, Weapon } from '../state.ts'
+import { weaponsAround } from '../units/still.ts'
 import { isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Attack, Firer } from './attack.ts'
 import type { When } from './events.ts'
@@ -76,7 +77,8 @@ export function markFor(s: AslskState, unit: Unit, weapon: Weapon): FireMark {
 /** 4.0: how many Weapons of this unit have fired in this Player Turn; one that it destroyed counts too. */
 export function weaponsUsed(s: AslskState, unit: Unit): number[] {
   const used: number[] = []
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
+  for (const weapon of weaponsAround(s, unit))
+    if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
   if (unit.firedWeapon && !isLeader(s, unit)) used.push(GONE)
   for (let i = 1; i <= (unit.panzerfausts ?? 0); i++) used.push(GONE - i) // 4.4.2
   return used

@@ -66,40 +66,59 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
 
 function addShotsInSight(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): void {
   const { weapon, barrel } = by
-  const aim = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), ...turnedTo(s, occasion, by, at), ...harder(weapon) } as const
-  const anything: ShotDeclaration = { ...aim, target: 'itt' }
+  const aim: Aimed = { weapon: weapon.id, at: nameOf(s, at), ca: turnedTo(s, occasion, by, at), intensive: mustBeIntensive(weapon) }
+  const anything = declared(aim, ITT)
   if (aimProblems(s, shotOf(s, occasion, anything, by, at), anything).length > 0) return
-  const isLegal = (declared: ShotDeclaration) => roundProblems(s, shotOf(s, occasion, declared, by, at), declared).length === 0
+  const isLegal = (shot: ShotDeclaration) => roundProblems(s, shotOf(s, occasion, shot, by, at), shot).length === 0
   const vehicles = isMortar(by) ? [] : vehiclesToFireAt(s, occasion, at)
   for (const vehicle of vehicles)
     for (const ammo of SHELLS) {
       if (supplyOf(s, by, ammo) === null) continue
-      const declared: ShotDeclaration = { ...aim, target: 'vtt', ...(vehicles.length > 1 ? { vehicle: vehicle.id } : {}), ammo }
-      if (isLegal(declared)) found.push(declared)
+      const shot = declared(aim, { target: 'vtt', ammo }, vehicles.length > 1 ? vehicle.id : undefined)
+      if (isLegal(shot)) found.push(shot)
     }
   const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
   for (const round of roundsOf(s, by, at, occasion)) {
-    const declared: ShotDeclaration = { ...aim, ...round }
-    const led = leader ? { ...declared, leader: leader.id } : null
+    const shot = declared(aim, round)
+    const led = leader ? { ...shot, leader: leader.id } : null
     if (led && isLegal(led)) found.push(led)
-    else if (isLegal(declared)) found.push(declared)
+    else if (isLegal(shot)) found.push(shot)
   }
 }
 
-/** 3.2.4: turned no further than it must be to cover a hex. */
-function turnedTo(s: AslskState, { expenditure }: Occasion, by: Shooter, at: Location): Pick<ShotDeclaration, 'ca'> {
+/** What all shots of a Weapon at a hex have in common. */
+interface Aimed {
+  readonly weapon: number
+  readonly at: string
+  readonly ca: number | undefined
+  readonly intensive: boolean
+}
+
+const ITT: Round = { target: 'itt' }
+
+/** Made field by field: of what is said nothing is said twice, and most of it is not said at all. */
+function declared({ weapon, at, ca, intensive }: Aimed, { target, ammo, careful, asMortar }: Round, vehicle?: number): ShotDeclaration {
+  const shot: { -readonly [K in keyof ShotDeclaration]: ShotDeclaration[K] } = { type: 'ordnance', weapon, at, target }
+  if (ca !== undefined) shot.ca = ca
+  if (intensive) shot.intensive = true
+  if (vehicle !== undefined) shot.vehicle = vehicle
+  if (ammo !== undefined) shot.ammo = ammo
+  if (careful) shot.careful = true
+  if (asMortar) shot.asMortar = true
+  return shot
+}
+
+/** 3.2.4: turned no further than it must be to cover a hex; undefined if it does. */
+function turnedTo(s: AslskState, { expenditure }: Occasion, by: Shooter, at: Location): number | undefined {
   const now = pointsAt(by)
-  if (now < 0 || coversNow(s, by.crew.at, now, at, expenditure)) return AS_IT_POINTS
-  return { ca: arcToCover(s, by.crew.at, now, at, expenditure) }
+  if (now < 0 || coversNow(s, by.crew.at, now, at, expenditure)) return undefined
+  return arcToCover(s, by.crew.at, now, at, expenditure)
 }
 
 /** 3.2.4: with Intensive Fire where it can't fire otherwise. */
-function harder({ fire, keptRate }: Weapon): Pick<ShotDeclaration, 'intensive'> {
-  return fire !== 'none' && !keptRate ? INTENSIVE : AS_IT_POINTS
+function mustBeIntensive({ fire, keptRate }: Weapon): boolean {
+  return fire !== 'none' && !keptRate
 }
-
-const AS_IT_POINTS = {}
-const INTENSIVE = { intensive: true } as const
 
 type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful' | 'asMortar'>
 

@@ -4,6 +4,7 @@ import type { Barrel } from '../data/mortars.ts'
 import { EMPLACEMENT, GUNSHIELD } from '../data/to-hit.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
 import { isStatus } from '../units/statuses.ts'
+import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../units/units.ts'
 import { inArc } from './arc.ts'
 
@@ -12,13 +13,16 @@ export type Gun = Weapon & { ordnance: OrdnanceState }
 
 /** 1.2.6: the Gun that a unit mans; null where it mans none. Light Mortars are carried like any SW. */
 export function gunOf(s: AslskState, unit: Unit): Gun | null {
-  for (const weapon of s.weapons) if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return weapon as Gun
+  for (const weapon of weaponsAround(s, unit))
+    if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return weapon as Gun
   return null
 }
 
 /** All Guns that a unit mans: Transfer may leave it with more than one. */
 export function gunsOf(s: AslskState, unit: Unit): Gun[] {
-  return s.weapons.filter((weapon): weapon is Gun => weapon.owner === unit.id && weapon.ordnance !== undefined && weapon.ordnance.ca >= 0)
+  return weaponsAround(s, unit).filter(
+    (weapon): weapon is Gun => weapon.owner === unit.id && weapon.ordnance !== undefined && weapon.ordnance.ca >= 0,
+  )
 }
 
 /** The Gun of a crew that mans it; others have neither the good of its Emplacement (6.3) nor of its shield (6.6). */

@@ -95,7 +95,7 @@ export function shotOf(s: AslskState, occasion: Occasion, declared: ShotDeclarat
   const now = pointsAt(by)
   const hull = hullOf(by, declared)
   const ca = now < 0 ? now : (declared.ca ?? (now + hull.by) % 6)
-  return {
+  const shot: Shot = {
     by,
     occasion,
     at,
@@ -108,8 +108,8 @@ export function shotOf(s: AslskState, occasion: Occasion, declared: ShotDeclarat
     vehicle: declared.target === 'vtt' ? vehicleFiredAt(s, occasion, at, declared.vehicle) : null,
     ca,
     spines: now < 0 ? 0 : Math.max(hull.spines, spinesBetween(now, ca)),
-    ...(hull.vca === undefined ? {} : { vca: hull.vca }),
   }
+  return hull.vca === undefined ? shot : { ...shot, vca: hull.vca }
 }
 
 /** 3.3.2: how the hull of what fires is turned under its turret: clockwise by so many hexspines, so many the shorter way. */

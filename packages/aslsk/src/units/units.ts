@@ -4,6 +4,7 @@ import { WOUND } from '../data/morale.ts'
 import type { VehicleType } from '../data/vehicles.ts'
 import { liftedMorale } from '../pacific/japanese.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit, type VehicleState, type Weapon } from '../state.ts'
+import { unitsAround, weaponsAround } from './still.ts'
 import { typeOf, weaponTypeOf } from './types.ts'
 
 export { typeOf, weaponTypeOf } from './types.ts'
@@ -114,39 +115,39 @@ export function ownInfantry(s: AslskState, side: Side): Unit[] {
 /** Everybody in a hex, men and vehicles. */
 export function unitsAt(s: AslskState, place: Hex): Unit[] {
   const here: Unit[] = []
-  for (const unit of s.units) if (unit.at === place) here.push(unit)
+  for (const unit of unitsAround(s, place)) if (unit.at === place) here.push(unit)
   return here
 }
 
 export function unitsOf(s: AslskState, side: Side, place: Hex): Unit[] {
   const here: Unit[] = []
-  for (const unit of s.units) if (unit.at === place && unit.side === side) here.push(unit)
+  for (const unit of unitsAround(s, place)) if (unit.at === place && unit.side === side) here.push(unit)
   return here
 }
 
 /** The men in a hex, of both sides. */
 export function infantryAt(s: AslskState, place: Hex): Unit[] {
   const here: Unit[] = []
-  for (const unit of s.units) if (unit.at === place && isInfantry(unit)) here.push(unit)
+  for (const unit of unitsAround(s, place)) if (unit.at === place && isInfantry(unit)) here.push(unit)
   return here
 }
 
 /** The men of a side in a hex. */
 export function infantryOf(s: AslskState, side: Side, place: Hex): Unit[] {
   const here: Unit[] = []
-  for (const unit of s.units) if (unit.at === place && unit.side === side && isInfantry(unit)) here.push(unit)
+  for (const unit of unitsAround(s, place)) if (unit.at === place && unit.side === side && isInfantry(unit)) here.push(unit)
   return here
 }
 
 /** Whether there are men of a side in a hex. */
 export function hasInfantry(s: AslskState, side: Side, place: Hex): boolean {
-  for (const unit of s.units) if (unit.at === place && unit.side === side && isInfantry(unit)) return true
+  for (const unit of unitsAround(s, place)) if (unit.at === place && unit.side === side && isInfantry(unit)) return true
   return false
 }
 
 /** Whether a side has anybody in a hex, men or vehicles. */
 export function hasUnits(s: AslskState, side: Side, place: Hex): boolean {
-  for (const unit of s.units) if (unit.at === place && unit.side === side) return true
+  for (const unit of unitsAround(s, place)) if (unit.at === place && unit.side === side) return true
   return false
 }
 
@@ -168,7 +169,7 @@ export function sizeInHalfSquads(s: AslskState, unit: Unit): number {
 }
 
 function mansGun(s: AslskState, unit: Unit): boolean {
-  for (const weapon of s.weapons) if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return true
+  for (const weapon of weaponsAround(s, unit)) if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return true
   return false
 }
 
@@ -179,6 +180,6 @@ export function sizeOf({ kind }: UnitType): number {
 
 export function weaponsOf(s: AslskState, unit: Unit): Weapon[] {
   const held: Weapon[] = []
-  for (const weapon of s.weapons) if (weapon.owner === unit.id) held.push(weapon)
+  for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id) held.push(weapon)
   return held
 }

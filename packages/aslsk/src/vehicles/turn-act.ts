@@ -30,9 +30,15 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
       if (unit.at < 0 || unit.vehicle.turnedIdle || !isGoodOrder(unit)) continue
       const fires = firesLeft(s, unit)
       if (!fires.turret && !fires.bow) continue
+      const { vca, tca } = unit.vehicle
+      const hullTurns = canRoll(unit)
+      const turretTurns = fires.turret && hasTurret(s, unit)
+      // what it can't turn at all, and how it points already, need not be put into words
       for (let spine = 0; spine < 6; spine++) {
-        if (pointingProblems(s, unit, fires, undefined, spine).length === 0) found.push({ type: 'turnVehicle', unit: unit.id, tca: spine })
-        if (pointingProblems(s, unit, fires, spine, undefined).length === 0) found.push({ type: 'turnVehicle', unit: unit.id, vca: spine })
+        if (turretTurns && spine !== tca && pointingProblems(s, unit, fires, undefined, spine).length === 0)
+          found.push({ type: 'turnVehicle', unit: unit.id, tca: spine })
+        if (hullTurns && spine !== vca && pointingProblems(s, unit, fires, spine, undefined).length === 0)
+          found.push({ type: 'turnVehicle', unit: unit.id, vca: spine })
       }
     }
     return found

@@ -3,11 +3,14 @@ import { depth, playRandomly } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { testScenario } from '../../test/scenario.ts'
 import { knownBy } from '../concealment/known-state.ts'
+import { weaponsUsed } from '../fire/shot-mode.ts'
 import { Moving } from '../phases/movement/moving.ts'
 import { Routing } from '../phases/rout/routing.ts'
 import type { Scenario } from '../scenario/types.ts'
 import type { AslskState, Side } from '../state.ts'
 import { aslsk } from '../system.ts'
+import { whileStill } from '../units/still.ts'
+import { hasInfantry, hasUnits, infantryOf, unitsAt, unitsOf, weaponsOf } from '../units/units.ts'
 
 /** Men and tanks on both sides, many and close together, so that all of it happens. */
 function melee(): Scenario {
@@ -58,7 +61,22 @@ function anew(s: AslskState, side: Side, kind: string): unknown[] | null {
   return kind === 'move' ? [...acts.move.candidates(known, new Moving({ ...known, setting: { ...known.setting } }))] : null
 }
 
-test('what is offered is the same whether it was kept or is worked out anew, through whole games and in games that go on side by side', () => {
+/** Who is in each hex and has which Weapon. */
+function whereabouts(s: AslskState): unknown {
+  const places = [...new Set(s.units.map(({ at }) => at))]
+  return [
+    places.map((at) => [
+      unitsAt(s, at),
+      unitsOf(s, 'axis', at),
+      infantryOf(s, 'allied', at),
+      hasUnits(s, 'axis', at),
+      hasInfantry(s, 'axis', at),
+    ]),
+    s.units.map((unit) => [weaponsOf(s, unit), weaponsUsed(s, unit)]),
+  ]
+}
+
+test('what is offered, and who is where, is the same whether it was kept or is worked out anew, through whole games and in games that go on side by side', () => {
   const compared = new Map<string, number>()
   const scenario = melee()
   for (let n = 0; n < depth.times(1, 40); n++) {
@@ -69,6 +87,7 @@ test('what is offered is the same whether it was kept or is worked out anew, thr
       seed,
       maxDecisions: 5000,
       before: (game, { open }) => {
+        expect(whileStill(game.state, () => whereabouts(game.state))).toEqual(whereabouts(game.state))
         const fresh = anew(game.state, open.seat as Side, open.question.kind)
         if (!fresh) return
         expect([...open.question.candidates()]).toEqual(fresh)

@@ -6,6 +6,7 @@ import { NOBODY } from '../ids.ts'
 import { terrainAt } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Side, type Unit, type Weapon } from '../state.ts'
+import { weaponsAround } from '../units/still.ts'
 import { isInfantry, isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
 
 /** 4.0: a Weapon changes hands within a hex. */
@@ -105,7 +106,7 @@ function recoveryModifiers(s: AslskState, unit: Unit, rule: string): readonly Mo
 /** 4.0: PP of all that a unit possesses. */
 export function portagePoints(s: AslskState, unit: Unit): number {
   let points = 0
-  for (const weapon of s.weapons) if (weapon.owner === unit.id) points += weaponTypeOf(s, weapon).pp
+  for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id) points += weaponTypeOf(s, weapon).pp
   return points
 }
 

@@ -8,6 +8,7 @@ import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
 import { anyForbidden, forbidden } from '../../units/forbidden.ts'
+import { whileStill } from '../../units/still.ts'
 import {
   hasUnits,
   infantryOf,
@@ -45,7 +46,7 @@ export const advance: AslskAct<Acting, Advance> = {
   type: 'advance',
   rule: '3.7',
   fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 24, what: 'a hex' }) },
-  candidates: advances,
+  candidates: (s, acting) => whileStill(s, () => advances(s, acting)),
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
     const from = g.state.units[decision.units[0]!]!.at

@@ -2,6 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import { BANZAI, MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
 import { type AslskState, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { forbidden } from '../../units/forbidden.ts'
+import { weaponsAround } from '../../units/still.ts'
 import { isGoodOrder, isLeader, isMmc, isVehicle, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { capacity, portagePoints } from '../../weapons/possession.ts'
 
@@ -46,7 +47,7 @@ function waitsFor(s: AslskState, unit: Unit): Problem | undefined {
 
 /** 3.2.4: a crew that has turned its Gun without firing stays with it. */
 function heldByTurn(s: AslskState, unit: Unit): string | null {
-  for (const weapon of s.weapons)
+  for (const weapon of weaponsAround(s, unit))
     if (weapon.ordnance?.turnedIdle && weapon.owner === unit.id)
       return `It has turned the ${weaponTypeOf(s, weapon).name} and may not move.`
   return null
@@ -69,7 +70,7 @@ export function isTogether(a: Unit, b: Unit): boolean {
 /** 3.3: its own fire or that of a Weapon it possesses. */
 export function hasPrepFired(s: AslskState, unit: Unit): boolean {
   if (unit.fire === 'prep') return true
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && weapon.fire === 'prep') return true
+  for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id && weapon.fire === 'prep') return true
   return false
 }
 

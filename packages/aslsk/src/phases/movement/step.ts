@@ -11,6 +11,7 @@ import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, newMove, OFFBOARD, type Unit } from '../../state.ts'
 import { anyForbidden } from '../../units/forbidden.ts'
+import { weaponsAround } from '../../units/still.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { vehicleIds } from '../../vehicles/roster.ts'
 import { portagePoints } from '../../weapons/possession.ts'
@@ -149,7 +150,7 @@ export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem |
 
 /** 4.0: no Weapon is carried twice in a MPh, and no leader carries more than 2 PP. */
 export function carryingProblem(s: AslskState, unit: Unit, pushed?: number): Problem | null {
-  for (const weapon of s.weapons)
+  for (const weapon of weaponsAround(s, unit))
     if (weapon.owner === unit.id && weapon.carried)
       return no('4.0', `The ${weaponTypeOf(s, weapon).name} has been carried in this Movement Phase: it must be left here.`)
   const gun = heldByGun(s, unit, pushed)

@@ -3,6 +3,7 @@ import type { AslskAct } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Unit } from '../../state.ts'
+import { whileStill } from '../../units/still.ts'
 import { typeOf } from '../../units/units.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
 import { beginRout, endRout, routStep } from './course.ts'
@@ -49,18 +50,20 @@ export const rout: AslskAct<Routing, Rout> = {
   type: 'rout',
   rule: '3.6',
   fields,
-  candidates(s, routing) {
-    const found: Rout[] = []
-    if (routing.under) {
-      const router = routing.under.unit
-      for (const step of routing.onward) if (step.refusal === null) found.push({ type: 'rout', unit: router, to: nameOf(s, step.to) })
-    } else forFirstSteps(s, routing, (step, named) => found.push({ type: 'rout', to: nameOf(s, step.to), ...named }))
-    return found
-  },
+  candidates: (s, routing) => whileStill(s, () => routs(s, routing)),
   problems: moveProblems,
   perform: move,
   describe: (s, decision) => `Rout ${unitInPlace(s, decision.unit)} to ${decision.to}${along(s, decision)}`,
   preview: routPreview,
+}
+
+function routs(s: AslskState, routing: Routing): Rout[] {
+  const found: Rout[] = []
+  if (routing.under) {
+    const router = routing.under.unit
+    for (const step of routing.onward) if (step.refusal === null) found.push({ type: 'rout', unit: router, to: nameOf(s, step.to) })
+  } else forFirstSteps(s, routing, (step, named) => found.push({ type: 'rout', to: nameOf(s, step.to), ...named }))
+  return found
 }
 
 /** 3.6 Low Crawl: one hex for all MF, without Interdiction. */

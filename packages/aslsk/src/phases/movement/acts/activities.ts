@@ -29,7 +29,8 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
     const found: SmokeDecision[] = []
     for (const unit of able) {
       if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
-      for (const to of [unit.at, ...neighbours(s, unit.at)]) addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, to) }, found)
+      addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, unit.at) }, found)
+      addSmokeAround(s, unit, found)
     }
     return found
   },
@@ -40,6 +41,18 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
     const unit = s.units[decision.unit]!
     return { mf: activityMf(s, unit, decision), ...smokeOdds(s, unit, unit.cx || decision.mode === 'double') }
   },
+}
+
+/** What holds for one hex beside a unit holds for all of them, unless a module has a say. */
+function addSmokeAround(s: AslskState, unit: Unit, found: SmokeDecision[]): void {
+  const before = found.length
+  const isAlike = s.setting.hooks.forbids.length === 0
+  for (const to of neighbours(s, unit.at)) {
+    const like = isAlike ? found[before] : undefined
+    if (like) found.push({ ...like, to: nameOf(s, to) })
+    else addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, to) }, found)
+    if (isAlike && found.length === before) return
+  }
 }
 
 /** 3.3.1: a unit tries to recover a Weapon that lies in its hex. */

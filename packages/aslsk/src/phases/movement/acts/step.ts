@@ -4,6 +4,7 @@ import { canUseRoad, entryCost, isEntryCost } from '../../../map/costs.ts'
 import { placeOf } from '../../../map/terrain.ts'
 import { type AslskState, OFFBOARD } from '../../../state.ts'
 import { anyForbidden } from '../../../units/forbidden.ts'
+import { whileStill } from '../../../units/still.ts'
 import { fromHex, unitList } from '../../../words/names.ts'
 import { desperateNextToEnemies } from '../../rout/enemies.ts'
 import { mfWords } from '../factors.ts'
@@ -19,19 +20,7 @@ export const step: AslskAct<Moving, StepDecision> = {
   type: 'step',
   rule: '3.3.1',
   fields: { units: ids, to: hex, mode, by: optional(oneOf('road', 'terrain')) },
-  candidates(s, moving) {
-    const found: StepDecision[] = []
-    for (const units of moving.stacks) {
-      const budgets = budgetsOf(s, units)
-      if (budgets.length === 0) continue
-      const named = units.map((unit) => unit.id)
-      for (const way of moving.waysOf(units[0]!)) {
-        if (!fits(s, way, units) || (units.length > 1 && anyForbidden(s, units, 'move', placeOf(s, way.to)))) continue
-        for (const budget of budgets) if (affordsWay(way, budget, units)) found.push(stepBy(named, way, budget))
-      }
-    }
-    return found
-  },
+  candidates: (s, moving) => whileStill(s, () => steps(s, moving)),
   problems: (s, _, decision) => stepProblems(s, decision),
   perform(g, _, decision) {
     takeStep(g, decision)
@@ -40,6 +29,20 @@ export const step: AslskAct<Moving, StepDecision> = {
   },
   describe: stepWords,
   preview: (s, _, decision) => stepPreview(s, decision),
+}
+
+function steps(s: AslskState, moving: Moving): StepDecision[] {
+  const found: StepDecision[] = []
+  for (const units of moving.stacks) {
+    const budgets = budgetsOf(s, units)
+    if (budgets.length === 0) continue
+    const named = units.map((unit) => unit.id)
+    for (const way of moving.waysOf(units[0]!)) {
+      if (!fits(s, way, units) || (units.length > 1 && anyForbidden(s, units, 'move', placeOf(s, way.to)))) continue
+      for (const budget of budgets) if (affordsWay(way, budget, units)) found.push(stepBy(named, way, budget))
+    }
+  }
+  return found
 }
 
 function stepBy(units: readonly number[], { to, by, chosen }: Way, { mode: declared }: Budget): StepDecision {

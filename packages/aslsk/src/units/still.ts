@@ -1,0 +1,112 @@
+import type { Setting } from '../setting.ts'
+import type { AslskState, Hex, Unit, Weapon } from '../state.ts'
+
+/*
+ * Who is where, as long as nothing moves. What is offered is worked out from a state that does not change meanwhile, and asks again and again who is in some
+ * hex and which Weapons somebody has: in a large battle that is looked up, not searched for. Whatever the rules do in between is done without it.
+ */
+
+/** With fewer units than these they are found sooner by looking through all of them. */
+const MANY = 45
+const NONE = -1
+const NOBODY: readonly Unit[] = []
+const NOTHING: readonly Weapon[] = []
+
+/** By place and by owner, as lists through the numbers of units and Weapons. */
+class Register {
+  readonly #firstAt: Int32Array
+  readonly #at: number[] = []
+  readonly #nextAt: number[] = []
+  readonly #owner: number[] = []
+  readonly #firstOf: number[] = []
+  readonly #nextOf: number[] = []
+
+  constructor(size: number) {
+    this.#firstAt = new Int32Array(size).fill(NONE)
+  }
+
+  /** Whether everybody and everything is where it was written down. */
+  holds({ units, weapons }: AslskState): boolean {
+    const at = this.#at
+    const owner = this.#owner
+    if (at.length !== units.length || owner.length !== weapons.length) return false
+    for (let id = 0; id < units.length; id++) if (units[id]!.at !== at[id]) return false
+    for (let id = 0; id < weapons.length; id++) if (weapons[id]!.owner !== owner[id]) return false
+    return true
+  }
+
+  /** From the last to the first, so that each list runs by number. */
+  write({ units, weapons }: AslskState): void {
+    for (const place of this.#at) if (place >= 0) this.#firstAt[place] = NONE
+    this.#at.length = units.length
+    this.#firstOf.length = units.length
+    for (let id = units.length - 1; id >= 0; id--) {
+      const { at } = units[id]!
+      this.#at[id] = at
+      this.#firstOf[id] = NONE
+      if (at < 0) continue
+      this.#nextAt[id] = this.#firstAt[at]!
+      this.#firstAt[at] = id
+    }
+    this.#owner.length = weapons.length
+    for (let id = weapons.length - 1; id >= 0; id--) {
+      const { owner } = weapons[id]!
+      this.#owner[id] = owner
+      if (owner < 0) continue
+      this.#nextOf[id] = this.#firstOf[owner]!
+      this.#firstOf[owner] = id
+    }
+  }
+
+  at(place: Hex, units: readonly Unit[]): readonly Unit[] {
+    let id = this.#firstAt[place]!
+    if (id === NONE) return NOBODY
+    const here: Unit[] = []
+    for (; id !== NONE; id = this.#nextAt[id]!) here.push(units[id]!)
+    return here
+  }
+
+  heldBy(owner: number, weapons: readonly Weapon[]): readonly Weapon[] {
+    let id = this.#firstOf[owner]!
+    if (id === NONE) return NOTHING
+    const held: Weapon[] = []
+    for (; id !== NONE; id = this.#nextOf[id]!) held.push(weapons[id]!)
+    return held
+  }
+}
+
+const registers = new WeakMap<Setting, Register>()
+let state: AslskState | null = null
+let register: Register | null = null
+
+/** Does what changes nothing in a state. */
+export function whileStill<T>(s: AslskState, work: () => T): T {
+  if (s.units.length < MANY || state === s) return work()
+  const [outerState, outerRegister] = [state, register]
+  const own = outerRegister ? new Register(s.setting.map.size) : registerOf(s.setting)
+  if (!own.holds(s)) own.write(s)
+  state = s
+  register = own
+  try {
+    return work()
+  } finally {
+    state = outerState
+    register = outerRegister
+  }
+}
+
+function registerOf(setting: Setting): Register {
+  const known = registers.get(setting) ?? new Register(setting.map.size)
+  registers.set(setting, known)
+  return known
+}
+
+/** Units, among them all that are in a hex: no others where it is known who is where. */
+export function unitsAround(s: AslskState, place: Hex): readonly Unit[] {
+  return state === s && place >= 0 ? register!.at(place, s.units) : s.units
+}
+
+/** Weapons, among them all that a unit has: no others where it is known whose they are. */
+export function weaponsAround(s: AslskState, unit: Unit): readonly Weapon[] {
+  return state === s ? register!.heldBy(unit.id, s.weapons) : s.weapons
+}
