@@ -42,6 +42,8 @@ export interface Hooks {
   readonly statuses: readonly ((s: AslskState, unit: Unit, status: Status) => number)[]
   /** 3.21: who must move before all others; while one of them can, nobody else begins. */
   readonly movesFirst: readonly ((s: AslskState, unit: Unit) => Problem | undefined)[]
+  /** What a To Hit number has more or less than the base game's. */
+  readonly toHitNumbers: readonly ((s: AslskState, shot: Shot) => number)[]
   /** DRM of a To Hit DR, besides those of the base game. */
   readonly toHitModifiers: readonly ((s: AslskState, shot: Shot) => Modifier | undefined)[]
   /** DRM of a unit's MC, besides leadership. */

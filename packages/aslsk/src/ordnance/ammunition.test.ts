@@ -150,7 +150,7 @@ test('SK-6.2-06 SK-1.2.5-02 SK-3.2.5-03 SK-6.10-04 Smoke of the Prep Fire Phase 
   expect(smokeIn(later, 'F9')).toEqual([['smoke', 2, 0]])
 })
 
-test('SK-6.2-17 SK-3.4-01 Smoke of the Defensive Fire Phase is Dispersed', () => {
+test('AID-ASOP-109 SK-6.2-17 SK-3.4-01 Smoke of the Defensive Fire Phase is Dispersed', () => {
   const t = with75(undefined, { phase: 'defensiveFire', attacker: 'allied' })
   shell(t, 'gun', 'D9', { target: 'att', ammo: 'smoke' }).rolls(2, 4)
   expect(smokeIn(t, 'D9')).toEqual([['smoke', 2, 0]])
@@ -195,7 +195,7 @@ test('SK-6.2-19 SK-6.2-22 whom white phosphorus hits takes a NMC from which TEM 
   expect(smokeIn(t, 'D9')).toEqual([['smoke', 2, 1]])
 })
 
-test('SK-6.2-20 SK-6.2-21 in the trees it is one worse; a Critical Hit adds the TEM', () => {
+test('AID-WPH-18 SK-6.2-20 SK-6.2-21 in the trees it is one worse; a Critical Hit adds the TEM', () => {
   const woods = phosphorus('woods; German: x=4-6-7')
   shell(woods, 'gun', 'D9', { target: 'att', ammo: 'wp' }).rolls(2, 3).rolls(2, 3)
   woods.saw({ type: 'check', final: 6, modifiers: [{ label: 'Air Bursts in D9', value: 1 }] })

@@ -39,9 +39,10 @@ const NO_CHANCE = 0
 /** 3.2.4: the TH#, and each target's own DRM. 4.4: a LATW has numbers of its own. */
 export function aimed(s: AslskState, shot: Shot): AimedShot {
   const { shaped } = shot.by.barrel
-  const th = shaped
+  let th = shaped
     ? (shaped.toHit[shot.range] ?? NO_CHANCE)
     : toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel, isCloseRange(s, shot))
+  for (const change of s.setting.hooks.toHitNumbers) th += change(s, shot)
   const common = firerModifiers(s, shot)
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
   const attack = attackOf(s, shot)

@@ -56,6 +56,7 @@ export const BASE_HOOKS: Hooks = {
   payload: [],
   statuses: [],
   movesFirst: [],
+  toHitNumbers: [],
   toHitModifiers: [],
   moraleModifiers: [],
   rallyModifiers: baseRallyModifiers,

@@ -3,7 +3,7 @@ import { table } from '../../test/table.ts'
 
 const BOARD = 'B2 US: 6-6-6        H6 German: 4-6-7'
 
-test('SK-1.2.5-04 at the start of his PFPh the ATTACKER’s full Smoke disperses and his Dispersed Smoke goes; the enemy’s stays', () => {
+test('AID-ASOP-070 SK-1.2.5-04 at the start of his PFPh the ATTACKER’s full Smoke disperses and his Dispersed Smoke goes; the enemy’s stays', () => {
   const markers = [
     { kind: 'smoke', at: 'C3', side: 'allied', value: 3 },
     { kind: 'smoke', at: 'D3', side: 'allied', value: 2 },

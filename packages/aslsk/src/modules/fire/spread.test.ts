@@ -125,12 +125,12 @@ describe('a Blaze', () => {
     })
   })
 
-  for (const { id, ground, over, not } of [
-    { id: 'AID-WX-31', ground: 'mud', over: ['woods', 'brush', 'orchard'], not: [] },
-    { id: 'AID-WX-15', ground: 'groundSnow', over: ['woods', 'brush'], not: ['orchard'] },
-    { id: 'AID-WX-39', ground: 'deepSnow', over: ['woods'], not: ['brush', 'orchard'] },
+  for (const { title, ground, over, not } of [
+    { title: 'AID-WX-31 AID-FIRE-21 on mud', ground: 'mud', over: ['woods', 'brush', 'orchard'], not: [] },
+    { title: 'AID-WX-15 on ground snow', ground: 'groundSnow', over: ['woods', 'brush'], not: ['orchard'] },
+    { title: 'AID-WX-39 on deep snow', ground: 'deepSnow', over: ['woods'], not: ['brush', 'orchard'] },
   ] as const)
-    test(`${id} AID-FIRE-21 on ${ground} it spreads only where ${over.join(' or ')} stands on the hexside, or by Gusts`, () => {
+    test(`${title} it spreads only where ${over.join(' or ')} stands on the hexside, or by Gusts`, () => {
       const beside = (terrain: string, joined: boolean, environment: Partial<Environment> = {}) =>
         burning(
           `C5 ${terrain}; marker blaze 3    C4 ${terrain}`,

@@ -7,7 +7,19 @@ import { nameOf } from '../../map/terrain.ts'
 import { at } from '../../sequence/step.ts'
 import type { AslskState } from '../../state.ts'
 import type { Telling } from '../../words/telling.ts'
-import { againstWind, alsoAdvancing, DRIFT, drift, driftAtDawn, endDrift, gustsThin, smokeHeight, windNow, windTurns } from './rules.ts'
+import {
+  againstWind,
+  alsoAdvancing,
+  DRIFT,
+  drift,
+  driftAtDawn,
+  easyToPlace,
+  endDrift,
+  gustsThin,
+  smokeHeight,
+  windNow,
+  windTurns,
+} from './rules.ts'
 
 /** A24.6 Smoke in the wind. */
 export const smokeWind: Module = {
@@ -27,6 +39,7 @@ export const smokeWind: Module = {
   windows: { windChange: [{ key: 'smokeGusts', order: 50, run: gustsBlow }] },
   hooks: {
     cloudTimes: [alsoAdvancing],
+    toHitNumbers: [easyToPlace],
     forbids: [againstWind],
     smokeHeights: [smokeHeight],
     noSmoke: [blownAway],

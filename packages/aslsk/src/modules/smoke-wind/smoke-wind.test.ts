@@ -76,11 +76,11 @@ describe('Gusts', () => {
     expect(environmentOf(calm.state).gusts).toBe(false)
   })
 
-  for (const { id, when } of [
-    { id: 'AID-ASOP-057', when: { phase: 'rally', step: 'rally.gusts' } },
-    { id: 'AID-ASOP-126', when: { phase: 'advancingFire', step: 'advancingFire.gusts' } },
+  for (const { title, when } of [
+    { title: 'AID-ASOP-057 in the RPh', when: { phase: 'rally', step: 'rally.gusts' } },
+    { title: 'AID-ASOP-126 in the AFPh', when: { phase: 'advancingFire', step: 'advancingFire.gusts' } },
   ] as const)
-    test(`${id} in ${when.phase} they remove Dispersed Smoke and turn the rest to its Dispersed side`, () => {
+    test(`${title} they remove Dispersed Smoke and turn the rest to its Dispersed side`, () => {
       const t = table(SPARE, windy({ gusts: true }, { ...when, markers }))
       expect(clouds(t, 'smoke')).toEqual(['C6 2'])
       const still = table(SPARE, windy({}, { ...when, markers }))
@@ -107,6 +107,24 @@ describe('white phosphorus', () => {
     t.rolls(2, 2, 3, 3)
     expect(clouds(t, 'smoke')).toEqual(['C4 2'])
     t.saw({ type: 'check', what: 'WP NMC' })
+  })
+
+  test('AID-WPH-33 a Gun that is no Mortar has no rate after it', () => {
+    const rate = (ammo: string) => {
+      const t = table(FIELD, windy({}, { phase: 'prepFire' }))
+      t.answer('prepFire', { ...shot(t, ammo), target: ammo === 'wp' ? 'att' : 'itt' }).rolls(1, 2, 6, 6, 1, 1)
+      return t.w('g').keptRate
+    }
+    expect([rate('he'), rate('wp')]).toEqual([true, false])
+  })
+
+  test('AID-WPH-22 Smoke and white phosphorus hit an area two better up to twelve hexes, as the card has it', () => {
+    const number = (ammo: string, modules: readonly string[]) => {
+      const t = table(FIELD, { ...windy({}, { phase: 'prepFire' }), modules: [...modules] })
+      const { th } = t.game.open[0]!.question.preview!({ ...shot(t, ammo) } as never) as { th: number }
+      return th
+    }
+    expect([number('wp', ['smoke-wind']), number('he', ['smoke-wind']), number('wp', ['rain'])]).toEqual([9, 7, 7])
   })
 
   test('AID-WPH-05 grenades are not thrown into the three hexes against a mild breeze', () => {
