@@ -32,8 +32,8 @@ export interface HexParts<S, E extends GameEvent> {
   overlay?(desk: HexDesk<S, E>): ReactNode
   /** The same over them: signs that must not be covered. */
   above?(desk: HexDesk<S, E>): ReactNode
-  /** A plate in the upper left corner of the board, where there is room for one. */
-  corner?(desk: HexDesk<S, E>): ReactNode
+  /** A plate in the upper left corner of the board; on a phone folded to a button. */
+  corner?(desk: HexDesk<S, E>, folded: boolean): ReactNode
   /** A strip over the top of the board, as high as `STRIP` says. */
   strip?(desk: HexDesk<S, E>): ReactNode
   /** A fight at arm's length that is being decided, or whose dice are news: it opens as a card over the board. */

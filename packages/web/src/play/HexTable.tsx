@@ -208,9 +208,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           {strip}
         </div>
       )}
-      {!phone && parts.corner && (
+      {parts.corner && (
         <div className="play-corner" style={{ marginTop: above }}>
-          {parts.corner(desk)}
+          {parts.corner(desk, phone)}
         </div>
       )}
       <ToolRail

@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { RuleLink } from '../../../../learn/index.ts'
 import '../weather.css'
 
-export function Weather({ s }: { readonly s: AslskState }): ReactNode {
+export function Weather({ s, folded }: { readonly s: AslskState; readonly folded: boolean }): ReactNode {
   const sky = skyOf(s)
   if (!sky) return null
-  return (
+  const plate = (
     <section className="aslsk-weather" aria-label="Weather">
       {sky.wind !== 'none' && <Wind {...sky} />}
       <ul>
         {sky.conditions.map(({ sign, name, effect, rule }) => (
           <li key={name}>
-            <svg viewBox="0 0 20 20" className={`aslsk-sign is-${sign}`} aria-hidden="true">
-              <path d={SIGNS[sign]} />
-            </svg>
+            <Sign sign={sign} />
             <span>
               <strong>{name}.</strong> {effect} <RuleLink rule={rule} />
             </span>
@@ -23,6 +21,25 @@ export function Weather({ s }: { readonly s: AslskState }): ReactNode {
         ))}
       </ul>
     </section>
+  )
+  if (!folded) return plate
+  return (
+    <details className="aslsk-weather-fold">
+      <summary aria-label={`Weather: ${sky.conditions.map(({ name }) => name).join(', ')}`}>
+        {sky.conditions.map(({ sign, name }) => (
+          <Sign key={name} sign={sign} />
+        ))}
+      </summary>
+      {plate}
+    </details>
+  )
+}
+
+function Sign({ sign }: { readonly sign: keyof typeof SIGNS }): ReactNode {
+  return (
+    <svg viewBox="0 0 20 20" className={`aslsk-sign is-${sign}`} aria-hidden="true">
+      <path d={SIGNS[sign]} />
+    </svg>
   )
 }
 

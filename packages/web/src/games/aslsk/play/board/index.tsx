@@ -57,7 +57,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
       </>
     )
   },
-  corner: ({ s }) => <Weather s={s} />,
+  corner: ({ s }, folded) => <Weather s={s} folded={folded} />,
   above: (desk) => {
     const { draft, s, reports } = desk
     if (draft instanceof DriveDraft && draft.vehicle && reports.length === 0)
