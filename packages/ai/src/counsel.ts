@@ -1,3 +1,4 @@
+import type { Bearing } from './characters.ts'
 import type { Evaluation } from './evaluation.ts'
 import type { Advisor } from './greedy.ts'
 import type { Foresight } from './planner/foresight.ts'
@@ -7,4 +8,6 @@ export interface Counsel<S> {
   readonly advisor: Advisor<S>
   readonly evaluation: Evaluation<S>
   readonly foresight: Foresight<S>
+  /** What a decision about such a question is like to the eye: what players of a character prefer or avoid. */
+  readonly bearing?: (kind: string, decision: unknown) => Bearing | undefined
 }

@@ -1,3 +1,4 @@
+export { CHARACTERS, characterOf, characters, inCharacter, levelOf } from './characters.ts'
 export { contestants } from './contestants.ts'
 export type { Counsel } from './counsel.ts'
 export { type Evaluation, type Fact, type Term, winChance } from './evaluation.ts'

@@ -1,4 +1,4 @@
-import { type Counsel, greedy, LEVELS, type Player, planner, playGame, positionOf, random } from '@firegroup/ai'
+import { CHARACTERS, type Counsel, greedy, LEVELS, type Player, planner, playGame, positionOf, random } from '@firegroup/ai'
 import { type Game, type GameEvent, KeyedChance, keyFromSeed, type Seat, type System, startGame } from '@firegroup/kernel'
 import { depth } from '@firegroup/testkit'
 import { expect, test, vi } from 'vitest'
@@ -69,7 +69,8 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
         playGame(system, { scenario }, { [first]: steady, [second]: steady }, depth.seed(`steady ${n} ${again}`), MOST_DECISIONS)
   })
 
-  const hasty = planner({ ...counsel, level: { ...LEVELS.veteran, nodes: HASTY_NODES } })
+  // in a character: what holds for it holds for whoever has none
+  const hasty = planner({ ...counsel, level: { ...LEVELS.veteran, nodes: HASTY_NODES }, character: CHARACTERS.bold })
 
   test('a planner plays to the end, and the same game again', () => {
     const played = (seat: Seat) => {

@@ -14,6 +14,8 @@ export interface ArenaFacts {
 export interface Arena extends ArenaFacts {
   /** From the weakest on. */
   readonly players: readonly string[]
+  /** Others beside these: the same in a character. */
+  readonly others: readonly string[]
   /** Why this scenario can't be played; null if it can. */
   problem(scenario: unknown): string | null
   /** The scenario with one thing changed, in every way that the system knows and that can be played. The scenario itself has no problem. */
@@ -26,6 +28,7 @@ export function arena<S, E extends GameEvent>(
   system: System<S, E>,
   contestants: { readonly [name: string]: () => Player<S> },
   evaluation?: Evaluation<S>,
+  others: { readonly [name: string]: () => Player<S> } = {},
 ): Arena {
   const { id, version, seats } = system
   const problem = (scenario: unknown): string | null => {
@@ -37,13 +40,14 @@ export function arena<S, E extends GameEvent>(
     rules: version,
     seats,
     players: Object.keys(contestants),
+    others: Object.keys(others),
     problem,
     variants: (scenario) => (system.variants?.(scenario) ?? []).filter((variant) => problem(variant.scenario) === null),
     prepare: (scenario) => {
       // Frozen, so that all games share what is made of it.
       const origin = { scenario: freezePlain(scenario) }
       return (players, seed) => {
-        const bySeat = Object.fromEntries(seats.map((seat, i) => [seat, contestants[players[i]!]!()]))
+        const bySeat = Object.fromEntries(seats.map((seat, i) => [seat, (contestants[players[i]!] ?? others[players[i]!])!()]))
         return playRecorded(system, origin, bySeat, seed, evaluation)
       }
     },

@@ -102,6 +102,24 @@ test('nothing is tried where one way looks so much better that no trial could ch
   expect([nodes, JSON.stringify(options[0]!.decision)]).toEqual([0, best])
 })
 
+test('a character decides among ways that look alike', () => {
+  const playing = game('habits')
+  const open = playing.open[0]!
+  const liked = JSON.stringify([...open.question.candidates()].at(-1))
+  const bearing = (_kind: string, decision: unknown) => (JSON.stringify(decision) === liked ? ('wait' as const) : undefined)
+  const chosenWith = (wait: number) => {
+    const habitual = planner<Trucks>({
+      ...counsel,
+      bearing,
+      level: { ...LEVELS.veteran, nodes: 0 },
+      character: { wait },
+    })
+    return JSON.stringify(habitual.choose(positionOf(playing, open, new KeyedChance(keyFromSeed('habits')))))
+  }
+  expect(chosenWith(0.4)).toBe(liked)
+  expect(chosenWith(-0.4)).not.toBe(liked)
+})
+
 test('as many trials as two dice have outcomes meet each outcome once', () => {
   const rolls = Array.from({ length: 36 }, (_, trial) => {
     const dice = new SpreadDice(trial, new KeyedChance(keyFromSeed('rest')))

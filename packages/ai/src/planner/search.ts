@@ -1,4 +1,5 @@
 import type { Seat } from '@firegroup/kernel'
+import type { Character } from '../characters.ts'
 import type { Counsel } from '../counsel.ts'
 import { winChance } from '../evaluation.ts'
 import { bestAtFirstSight } from '../greedy.ts'
@@ -36,6 +37,8 @@ export interface Thought {
 
 export interface PlannerParts<S> extends Counsel<S> {
   readonly level: Level
+  /** How it likes to play, where ways are about as good as each other. */
+  readonly character?: Character
   /** Tells why, which takes longer: for people who ask. */
   readonly explains?: boolean
   /** Nothing is given up before it was tried so often, as long as there are nodes for it. */
@@ -117,7 +120,7 @@ export class Search<S> {
     for (const decision of open.question.candidates())
       arms.push({
         decision,
-        firstSight: worth(decision),
+        firstSight: worth(decision) + this.#liking(decision),
         values: [],
         best: -1,
         line: [],
@@ -127,6 +130,12 @@ export class Search<S> {
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
     return (sensible.length > 0 ? sensible : arms).slice(0, this.#width)
+  }
+
+  #liking(decision: unknown): number {
+    const { character, bearing } = this.#parts
+    const seen = character && bearing?.(this.#position.open.question.kind, decision)
+    return (seen && character[seen]) ?? 0
   }
 
   #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {

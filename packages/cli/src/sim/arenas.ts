@@ -1,4 +1,4 @@
-import { contestants } from '@firegroup/ai'
+import { characters, contestants } from '@firegroup/ai'
 import { CATALOGUE, type Rules } from '@firegroup/content'
 import type { GameEvent } from '@firegroup/kernel'
 import { type Arena, arena, type Tuner, tuner } from '@firegroup/lab'
@@ -22,7 +22,8 @@ export function tunerOf(system: string): Tuner {
 
 /** A player's name as it was given; a complaint where the arena has no such player. */
 export function knownPlayer(arena: Arena, name: string): string {
-  if (!arena.players.includes(name)) throw badInput(`There is no player '${name}' for ${arena.id}; there are ${arena.players.join(', ')}.`)
+  if (!arena.players.includes(name) && !arena.others.includes(name))
+    throw badInput(`There is no player '${name}' for ${arena.id}; there are ${arena.players.join(', ')}.`)
   return name
 }
 
@@ -34,5 +35,8 @@ function grounds(system: string): Grounds {
 }
 
 function groundsOf<S, E extends GameEvent>({ system, counsel, players }: Rules<S, E>): Grounds {
-  return { arena: arena(system, { ...contestants(counsel), ...players }, counsel.evaluation), tuner: tuner(system, counsel) }
+  return {
+    arena: arena(system, { ...contestants(counsel), ...players }, counsel.evaluation, characters(counsel)),
+    tuner: tuner(system, counsel),
+  }
 }

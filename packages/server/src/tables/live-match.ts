@@ -24,7 +24,7 @@ import { type MatchStanding, standingOf } from './standing.ts'
 /** The pause after what others may answer, for everybody the same. */
 export const BEAT = { beat: 1200, act: 500, dice: 1200 } as const
 
-/** How long computers of a level are given, in milliseconds: the pause that hides what they hold is never shorter. */
+/** How long computers of a level, whatever its character, are given, in milliseconds: the pause that hides what they hold is never shorter. */
 const PATIENCE: { readonly [level: string]: number } = { recruit: 400, regular: 650, veteran: 1150, elite: 2150 }
 
 /** A chair of a match for somebody at the other end of a wire. */
@@ -86,7 +86,7 @@ export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>
 
 export function sessionOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>, tempo: Tempo, orders?: OrderParts<S>): Session<S, E> {
   const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-  const patience = (level: string): number => PATIENCE[level] ?? 0
+  const patience = (level: string): number => PATIENCE[level.split('-')[0]!] ?? 0
   return new Session({ match, pace, tempo, rest, patience, ...(orders ? { orders } : {}) })
 }
 

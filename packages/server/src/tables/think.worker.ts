@@ -1,6 +1,6 @@
 /** A thread in which computer players think: one question after the other, of any match. */
 import { parentPort } from 'node:worker_threads'
-import { contestants, positionOf } from '@firegroup/ai'
+import { characters, contestants, positionOf } from '@firegroup/ai'
 import { CATALOGUE } from '@firegroup/content/catalogue'
 import { KeyedChance, keyFromSeed, restoreGame } from '@firegroup/kernel'
 import { pastOccasions } from '@firegroup/table'
@@ -23,7 +23,7 @@ async function think({ id, system, save, seat, level }: ThinkTask): Promise<Thou
       if (!game.ok) throw new Error(game.problems[0]?.message)
       const open = game.value.questionFor(seat)
       if (!open) throw new Error(`${seat} is not asked anything.`)
-      const players = contestants(counsel)
+      const players = { ...contestants(counsel), ...characters(counsel) }
       const name = Object.hasOwn(players, level) ? level : USUAL
       const dice = new KeyedChance(keyFromSeed(`${save.chance.key} ${game.value.decisionCount} ${name}`))
       return players[name]!().choose(positionOf(game.value, open, dice))

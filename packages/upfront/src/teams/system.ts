@@ -1,5 +1,6 @@
 import { OBSERVER, type OpenQuestion, type PutQuestion, type Seat, type System, type Telling } from '@firegroup/kernel'
 import { advisor } from '../advice/advisor.ts'
+import { bearing } from '../advice/bearing.ts'
 import { evaluation } from '../advice/evaluation.ts'
 import { foresight } from '../advice/foresight.ts'
 import { forms } from '../forms.ts'
@@ -86,6 +87,7 @@ export const teamCounsel = {
     doubt: evaluation.doubt,
     terms: evaluation.terms,
   },
+  bearing,
   foresight: {
     ...foresight,
     isSettled: (now: TeamState, open: OpenQuestion, since: TeamState) =>

@@ -6,14 +6,18 @@ import { goTo } from '../app/route.ts'
 import { changeSettings, useSettings } from '../app/settings.ts'
 import type { Agreements, GameListing, GameShelf, ScenarioCard } from '../games/game.ts'
 import { gameOf } from '../games/index.ts'
-import { USUAL_LEVEL } from '../games/listing.ts'
+import { LEVELS, USUAL_LEVEL } from '../games/listing.ts'
 import { modulesOf } from '../games/modules.ts'
 import { browserStore, keepForGood } from '../matches/browser-store.ts'
 import { beginMatch } from '../matches/new-match.ts'
 import { troubleWords } from '../matches/trouble-words.ts'
 import { ModuleChoices, modulesIn, withModules } from './ModuleChoices.tsx'
+import { levelInCharacter, PLAIN, WayToPlay } from './WayToPlay.tsx'
 
 const PERSON = 'person'
+
+/** A computer with habits of its own; the book has none. */
+const thinksAhead = (opponent: string): boolean => LEVELS.some(({ id }) => id === opponent)
 
 interface OptionsProps {
   readonly game: GameListing
@@ -25,6 +29,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
   const { name } = useSettings()
   const [side, setSide] = useState(card.proposed)
   const [opponent, setOpponent] = useState(game.levels.find(({ id }) => id === USUAL_LEVEL)?.id ?? PERSON)
+  const [way, setWay] = useState<string>(PLAIN)
   const [otherName, setOtherName] = useState('')
   const [agreements, setAgreements] = useState<Agreements>({})
   const [modules, setModules] = useState(() => modulesIn(card.scenario))
@@ -34,23 +39,24 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
   const begin = async (): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
-    const way = shelf.solo?.find(({ id }) => id === opponent)
-    const other: SeatPlayer = way?.both
+    const solo = shelf.solo?.find(({ id }) => id === opponent)
+    const level = thinksAhead(opponent) ? levelInCharacter(opponent, way) : opponent
+    const other: SeatPlayer = solo?.both
       ? { type: 'human', name: name.trim(), alone: true }
       : opponent === PERSON
         ? { type: 'human', name: otherName.trim() }
-        : { type: 'computer', level: way ? USUAL_LEVEL : opponent }
+        : { type: 'computer', level: solo ? USUAL_LEVEL : level }
     const you: SeatPlayer = { type: 'human', name: name.trim() }
     const players =
-      way?.seats?.(side, you, { type: 'computer', level: USUAL_LEVEL }) ??
-      Object.fromEntries(card.sides.map(({ seat }) => [seat, seat === side && !way?.both ? you : other]))
+      solo?.seats?.(side, you, { type: 'computer', level: USUAL_LEVEL }) ??
+      Object.fromEntries(card.sides.map(({ seat }) => [seat, seat === side && !solo?.both ? you : other]))
     try {
-      const { system } = await (way ? gameOf(way.game) : game).parts.play()
+      const { system } = await (solo ? gameOf(solo.game) : game).parts.play()
       const agreed = withModules(shelf.agreed(card, agreements), modules)
       const opposite = card.sides.find(({ seat }) => seat !== side)?.seat ?? side
       const begun = await beginMatch(
         system,
-        { name: card.name, scenario: way ? way.scenario(agreed, opposite) : agreed, players },
+        { name: card.name, scenario: solo ? solo.scenario(agreed, opposite) : agreed, players },
         browserStore(),
       )
       if (begun.ok) {
@@ -95,6 +101,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
               .map(({ id, name: way, note }) => ({ value: id, name: way, note })),
           ]}
         />
+        {thinksAhead(opponent) && <WayToPlay way={way} onChoose={setWay} />}
         <label className="ui-field">
           <span>Your name</span>
           <input

@@ -69,8 +69,14 @@ function waitingWords(player: MatchRecord['players'][string] | undefined, side: 
 export function playerName(player: MatchRecord['players'][string] | undefined, levels: readonly Level[]): string {
   if (!player) return 'nobody'
   if (player.type === 'human') return player.name || 'you'
-  const { level } = player
-  return `the computer (${(levels.find(({ id }) => id === level)?.name ?? level).toLowerCase()})`
+  return `the computer (${levelWords(player.level, levels)})`
+}
+
+/** 'veteran', and of one in a character 'bold veteran'. */
+export function levelWords(player: string, levels: readonly Level[]): string {
+  const [level, character] = player.split('-')
+  const name = (levels.find(({ id }) => id === level)?.name ?? level!).toLowerCase()
+  return character ? `${character} ${name}` : name
 }
 
 const DAY = 86_400_000

@@ -115,7 +115,7 @@ export class TableHost<S, E extends GameEvent> {
 const OVERHEAD = 150
 
 function patience(level: string): number {
-  const ms = [...LEVELS, BY_THE_BOOK].find(({ id }) => id === level)?.patience ?? 0
+  const ms = [...LEVELS, BY_THE_BOOK].find(({ id }) => id === level.split('-')[0])?.patience ?? 0
   return ms === 0 ? 0 : ms + OVERHEAD
 }
 

@@ -1,5 +1,16 @@
 /** The computer's own copy of a game, kept up to date by decisions. Free of the worker around it, so that it can be tested. */
-import { type Attention, LEVELS as BUDGETS, type Counsel, contestants, type Player, planner, positionOf } from '@firegroup/ai'
+import {
+  type Attention,
+  LEVELS as BUDGETS,
+  type Counsel,
+  characterOf,
+  characters,
+  contestants,
+  levelOf,
+  type Player,
+  planner,
+  positionOf,
+} from '@firegroup/ai'
 import {
   type Chance,
   type Game,
@@ -50,7 +61,8 @@ export class Thinker<S, E extends GameEvent> {
   }
 
   choose(seat: Seat, level: string): unknown {
-    const players = { ...contestants(this.#thinking.counsel), ...this.#thinking.players }
+    const { counsel, players: own } = this.#thinking
+    const players = { ...contestants(counsel), ...characters(counsel), ...own }
     const name = Object.hasOwn(players, level) ? level : USUAL
     const player = this.#seated.get(`${seat} ${name}`) ?? players[name]!()
     this.#seated.set(`${seat} ${name}`, player)
@@ -66,8 +78,10 @@ export class Thinker<S, E extends GameEvent> {
     const [game, open] = [this.#game, this.#asked(seat)]
     const { counsel } = this.#thinking
     const { advisor } = counsel
-    if (level !== null && isPlanner(level)) {
-      const own = planner({ ...counsel, level: BUDGETS[level], explains: true })
+    const rank = level === null ? null : levelOf(level)
+    if (level !== null && rank !== null && isPlanner(rank)) {
+      const character = characterOf(level)
+      const own = planner({ ...counsel, level: BUDGETS[rank], explains: true, ...(character ? { character } : {}) })
       return ponder({ game, open, advisor, level, played, planner: own, dice: () => this.#ownDice(level) })
     }
     const adviser = BUDGETS[ADVISER]

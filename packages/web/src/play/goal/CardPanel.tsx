@@ -83,7 +83,8 @@ export function CardPanel<S, E extends GameEvent, D extends Draft>({ desk, onClo
   )
 }
 
-function CardPage<S, E extends GameEvent, D extends Draft>({ desk: { game, s, seat } }: { desk: Desk<S, E, D> }): ReactNode {
+function CardPage<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
+  const { game, s, seat } = desk
   const { card } = game
   const orders = card.orders(s, seat)
   const special = card.special(s).filter((text) => text !== '')
@@ -103,6 +104,7 @@ function CardPage<S, E extends GameEvent, D extends Draft>({ desk: { game, s, se
           <p>{orders}</p>
         </section>
       )}
+      <Leaders desk={desk} />
       {special.length > 0 && (
         <section>
           <h3>Special rules</h3>
@@ -133,6 +135,25 @@ function CardPage<S, E extends GameEvent, D extends Draft>({ desk: { game, s, se
         </section>
       )}
     </>
+  )
+}
+
+/** Who leads the other side, where that is a computer. */
+function Leaders<S, E extends GameEvent, D extends Draft>({ desk: { game, s, seat, seating } }: { desk: Desk<S, E, D> }): ReactNode {
+  const led = game.system.seats.flatMap((other) => {
+    const player = seating.setup.players[other]
+    if (other === seat || player?.type !== 'computer') return []
+    const [level, character] = player.level.split('-')
+    return [{ other, words: `${game.sideName(s, other)}: ${character ? `a ${character} ${level}` : `a ${level}`}.` }]
+  })
+  if (led.length === 0) return null
+  return (
+    <section>
+      <h3>Who leads them</h3>
+      {led.map(({ other, words }) => (
+        <p key={other}>{words}</p>
+      ))}
+    </section>
   )
 }
 

@@ -117,7 +117,10 @@ function opponentWords<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E,
         ? 'may react'
         : 'deciding'
   return {
-    who: player?.type === 'computer' ? (game.bars.computer?.(s) ?? `Computer, ${player.level}`) : player?.name || 'Player',
+    who:
+      player?.type === 'computer'
+        ? (game.bars.computer?.(s) ?? `Computer, ${player.level.split('-').reverse().join(' ')}`)
+        : player?.name || 'Player',
     state: `${game.sideName(s, other)}, ${doing}`,
   }
 }
