@@ -20,6 +20,7 @@ import { roadHome } from './scenarios/aslsk/road-home.ts'
 import { theFarSwell } from './scenarios/aslsk/the-far-swell.ts'
 import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroads.ts'
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
+import { theNextField } from './scenarios/aslsk/the-next-field.ts'
 import { twoColumnsOneCrossroads } from './scenarios/aslsk/two-columns-one-crossroads.ts'
 import { upToTheAxles } from './scenarios/aslsk/up-to-the-axles.ts'
 import { whiteBreath } from './scenarios/aslsk/white-breath.ts'
@@ -47,6 +48,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   whiteBreath,
   upToTheAxles,
   ashOnTheWind,
+  theNextField,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

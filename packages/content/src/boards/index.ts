@@ -3,6 +3,7 @@ import type { MapSpec } from '@firegroup/hexmap'
 import { alderCross } from './alder-cross.ts'
 import { betelRidge } from './betel-ridge.ts'
 import { customsStreet } from './customs-street.ts'
+import { hawthornFields } from './hawthorn-fields.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
@@ -20,4 +21,5 @@ export const boards: readonly MapSpec[] = [
   osierBridge,
   customsStreet,
   betelRidge,
+  hawthornFields,
 ]

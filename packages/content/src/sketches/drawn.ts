@@ -3,6 +3,7 @@ import { drawBoard, pickFrom, type Sketch } from '@firegroup/hexmap/draw'
 import { alderCross } from './alder-cross.ts'
 import { betelRidge } from './betel-ridge.ts'
 import { customsStreet } from './customs-street.ts'
+import { hawthornFields } from './hawthorn-fields.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
@@ -21,6 +22,7 @@ const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = 
   { sketch: osierBridge, seed: 1 },
   { sketch: customsStreet, seed: 1 },
   { sketch: betelRidge, seed: 1 },
+  { sketch: hawthornFields, seed: 1 },
 ]
 
 export function drawnBoards(): readonly MapSpec[] {

@@ -31,7 +31,7 @@ export interface BuildingSketch {
 }
 
 export interface FenceSketch {
-  readonly feature: 'wall' | 'hedge'
+  readonly feature: 'wall' | 'hedge' | 'bocage' | 'slope'
   /** Fences these hexes in, but for roads and the named gates. */
   readonly around?: string
   /** Sides written 'K5/2'. */

@@ -1,4 +1,4 @@
-/** What stands on a hexside: stone walls, hedges, bocage on its bank, cliffs. */
+/** What stands on a hexside: stone walls, hedges, bocage on its bank, slopes, cliffs. */
 import { type Drawing, SHADE } from './drawing.ts'
 import { jitter } from './jitter.ts'
 import { alpha, bank, blend, crest, palette } from './palette.ts'
@@ -7,16 +7,18 @@ import type { Fence } from './sheet.ts'
 import type { SpriteSheet } from './sprites.ts'
 import { grow, type Vec } from './units.ts'
 
-export function hexside({ id, feature, from: a, to: b }: Fence): Drawing {
+export function hexside({ id, feature, from: a, to: b, foot }: Fence): Drawing {
   return {
     bounds: grow(boundsOf([a, b]), 12),
     paint(ctx, { sprites }) {
-      if (feature === 'wall') wall(ctx, id, a, b)
-      else if (feature === 'hedge') leaves(ctx, sprites, id, a, b, 4.3)
+      if (feature === 'wall' || feature === 'hillside-wall') wall(ctx, id, a, b)
+      else if (feature === 'hedge' || feature === 'hillside-hedge') leaves(ctx, sprites, id, a, b, 4.3)
       else if (feature === 'bocage') {
         line(ctx, a, b, alpha(bank, 0.9), 12)
         leaves(ctx, sprites, id, a, b, 5.6)
-      } else cliff(ctx, id, a, b)
+      } else if (feature === 'slope') slope(ctx, id, a, b, foot)
+      else if (feature === 'breach') breach(ctx, a, b)
+      else cliff(ctx, id, a, b)
     },
   }
 }
@@ -69,6 +71,35 @@ function cliff(ctx: Ctx, id: string, a: Vec, b: Vec): void {
     ctx.lineTo(x - uy * tooth, y + ux * tooth)
   }
   ctx.stroke()
+}
+
+/** Short strokes that run down from the hexside towards the foot, as on old maps. */
+function slope(ctx: Ctx, id: string, a: Vec, b: Vec, foot: Vec): void {
+  const next = jitter(id)
+  const length = dist(a, b)
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const away = dist(middle, foot)
+  const [dx, dy] = [(foot.x - middle.x) / away, (foot.y - middle.y) / away]
+  ctx.save()
+  ctx.lineCap = 'round'
+  ctx.strokeStyle = alpha(crest, 0.55)
+  ctx.lineWidth = 1.5
+  ctx.beginPath()
+  for (let at = 3; at < length - 2; at += 4.4) {
+    const t = at / length
+    const [x, y, tooth] = [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, 7 + next() * 5]
+    ctx.moveTo(x + dx, y + dy)
+    ctx.lineTo(x + dx * tooth, y + dy * tooth)
+  }
+  ctx.stroke()
+  ctx.restore()
+}
+
+/** Bare earth where something has broken through the bank. */
+function breach(ctx: Ctx, a: Vec, b: Vec): void {
+  const at = (t: number): Vec => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+  line(ctx, at(0.36), at(0.64), alpha(bank, 0.95), 13)
+  line(ctx, at(0.42), at(0.58), '#b79f73', 9)
 }
 
 function line(ctx: Ctx, a: Vec, b: Vec, colour: string, width: number): void {

@@ -18,6 +18,8 @@ export interface Fence {
   readonly feature: string
   readonly from: Vec
   readonly to: Vec
+  /** The centre of the hex from which the map names it: of a slope the one at its foot. */
+  readonly foot: Vec
 }
 
 export interface MapSheet {
@@ -71,7 +73,9 @@ function fencesOf(map: HexMap): Fence[] {
       if (seen.has(id)) continue
       seen.add(id)
       const [from, to] = map.grid.hexsideEnds(id)
-      for (const feature of map.hexsideFeatures(id)) fences.push({ id: `${feature} ${id}`, feature, from: toWorld(from), to: toWorld(to) })
+      const foot = toWorld(map.grid.centre(Math.max(0, map.footOf(id))))
+      for (const feature of map.hexsideFeatures(id))
+        fences.push({ id: `${feature} ${id}`, feature, from: toWorld(from), to: toWorld(to), foot })
     }
   }
   return fences

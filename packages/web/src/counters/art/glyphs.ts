@@ -44,6 +44,9 @@ export const glyphs: { readonly [name: string]: string } = {
   flame: filled(
     'M.4 -5.4C3.8 -1.6 4 .2 3.9 1.6A3.9 3.6 0 0 1 -3.9 1.6C-3.9 -.2 -2.7 -1 -2.3 -2.8C-1.3 -2.2 -.9 -1.4 -.9 -.6C.3 -1.8 .8 -3.4 .4 -5.4Z',
   ),
+  bricks: filled(
+    'M-5 -4H-.5V-1.600H-5ZM.5 -4H5V-1.600H.5ZM-5 -.8H-3.200V1.600H-5ZM-2.400 -.8H2.400V1.600H-2.400ZM3.200 -.8H5V1.600H3.200ZM-5 2.400H-.5V4.800H-5ZM.5 2.400H5V4.800H.5Z',
+  ),
   rubble: filled('M-5 4.4L-3 -.8L-1 1.8L1.4 -3.6L5 4.4Z'),
   pit: filled('M-5 1H-2.6L-1.8 3H1.8L2.6 1H5V4.8H-5ZM-1.4 -.6H1.4V1.8H-1.4ZM-.4 -4.8H.4V-.6H-.4Z'),
   chain: drawn(

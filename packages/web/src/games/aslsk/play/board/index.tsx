@@ -24,6 +24,7 @@ import { toggle } from './hiding.ts'
 import { Sky } from './Sky.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
+import { HeldWalls, WallButtons } from './Walls.tsx'
 import { Weather } from './Weather.tsx'
 
 export const board: HexParts<AslskState, AslskEvent> = {
@@ -44,6 +45,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
         <>
           <Sky s={s} />
           <Fires s={s} />
+          <HeldWalls s={s} />
           <DriveRings s={s} draft={draft} vehicle={draft.vehicle} />
         </>
       )
@@ -52,6 +54,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
       <>
         <Sky s={s} />
         <Fires s={s} />
+        <HeldWalls s={s} />
         {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
         <Struck desk={desk} />
       </>
@@ -62,7 +65,12 @@ export const board: HexParts<AslskState, AslskEvent> = {
     const { draft, s, reports } = desk
     if (draft instanceof DriveDraft && draft.vehicle && reports.length === 0)
       return <DriveWords s={s} draft={draft} vehicle={draft.vehicle} />
-    return <StruckWords desk={desk} />
+    return (
+      <>
+        <StruckWords desk={desk} />
+        <WallButtons desk={desk} />
+      </>
+    )
   },
   duel: (desk) => {
     if (desk.reports.length > 0) return duelReported(desk)
