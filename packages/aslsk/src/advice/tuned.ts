@@ -45,4 +45,5 @@ export const OPENINGS: { readonly [scenario: string]: readonly number[] } = {
   'white-breath': [0.27, 0.79, 0.74, 0.48, 0.22, 0.05],
   'up-to-the-axles': [-0.25, 1.51, 1.88, 1.14, 0.73, 0.33, 0.08],
   'ash-on-the-wind': [0.28, 0.93, 0.96, 0.64, 0.42, 0.17, 0.06],
+  'the-next-field': [0.74, 0.51, 0.77, 0.73, 0.55, 0.32, 0.08],
 }

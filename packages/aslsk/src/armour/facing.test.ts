@@ -26,7 +26,7 @@ test('SK-3.2.4-28 inside its hex the coloured die tells', () => {
   expect([1, 2, 3, 4, 5, 6].map(facingInHex)).toEqual(['rear', 'rear', 'side', 'side', 'front', 'front'])
 })
 
-test('SK-3.2.4-29 the turret is hit where the coloured die is the lower', () => {
+test('AID-MTR-07 AID-TANK-01 SK-3.2.4-29 the turret is hit where the coloured die is the lower', () => {
   const at = (coloured: number, white: number) => aspectHit({ coloured, white, total: coloured + white })
   expect([at(1, 2), at(2, 2), at(3, 2)]).toEqual(['turret', 'hull', 'hull'])
 })

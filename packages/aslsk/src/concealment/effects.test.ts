@@ -36,7 +36,7 @@ describe('fire at what is concealed', () => {
     leave(t)
   })
 
-  test('SK-6.11-02 acquires nothing that stays concealed, but its area', () => {
+  test('AID-ACQ-33 SK-6.11-02 acquires nothing that stays concealed, but its area', () => {
     const fired = (target: 'itt' | 'att', ...dice: number[]) => {
       const t = fogTable('E3 US: a=2-2-7 crew, gun=am-AR75 ca2    E7 building; German: x=4-6-7 concealed', { ...map, phase: 'prepFire' })
       shell(t, 'gun', 'E7', { target }).rolls(...dice)

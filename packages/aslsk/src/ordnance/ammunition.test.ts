@@ -22,7 +22,7 @@ const smokeIn = (t: AslskTable, hex: string) =>
 const preview = (t: AslskTable, at: string, more: Partial<ShotDeclaration>) =>
   t.game.open[0]!.question.preview!(shotAt(t, 'gun', at, more)) as ShotPreview
 
-test('SK-6.0-01 SK-6.0-02 SK-2.0-03 a calibre that is overscored has no AP, one that is underscored no HE, and no AP goes at an area', () => {
+test('AID-TANK-06 SK-6.0-01 SK-6.0-02 SK-2.0-03 a calibre that is overscored has no AP, one that is underscored no HE, and no AP goes at an area', () => {
   const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AR150 ca2    D9 US: x=6-6-6`, options)
   mayNotShell(t, 'gun', 'D9', { rule: '6.2', message: /has no armour-piercing/ }, { ammo: 'ap' })
   const us = american('am-AT57L', 1944, 5)
@@ -134,7 +134,7 @@ test('SK-6.2-05 SK-6.2-16 HEAT is fired at Infantry in buildings and at Guns, a 
   gun.saw({ type: 'attack', column: 16, targets: [gun.unit('x')] })
 })
 
-test('SK-6.2-06 SK-1.2.5-02 SK-3.2.5-03 SK-6.10-04 Smoke of the Prep Fire Phase is full, uses Acquisition, gains none and loses it', () => {
+test('AID-ACQ-20 SK-6.2-06 SK-1.2.5-02 SK-3.2.5-03 SK-6.10-04 Smoke of the Prep Fire Phase is full, uses Acquisition, gains none and loses it', () => {
   const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2 acq1@D9    D9 US: x=6-6-6    D12 marker smoke 3`, {
     ...options,
     markers: [{ kind: 'smoke', at: 'F9', side: 'axis', value: 3 }],
@@ -188,7 +188,7 @@ const phosphorus = (target: string, more: TableOptions = {}) =>
     ...more,
   })
 
-test('SK-6.2-19 SK-6.2-22 whom white phosphorus hits takes a NMC from which TEM is subtracted; it lies as +2', () => {
+test('AID-ACQ-12 SK-6.2-19 SK-6.2-22 whom white phosphorus hits takes a NMC from which TEM is subtracted; it lies as +2', () => {
   const t = phosphorus('stone building; German: x=4-6-7')
   shell(t, 'gun', 'D9', { target: 'att', ammo: 'wp' }).rolls(2, 3).rolls(4, 4)
   t.saw({ type: 'check', what: 'WP NMC', final: 5, modifiers: [{ label: 'stone building in D9', value: -3 }] })

@@ -44,7 +44,7 @@ test('SK-6.8-03 SK-6.8-06 it joins no group, never cowers, and nobody directs it
   expect(cowers).toBe(0)
 })
 
-test('SK-6.8-04 it uses no Acquisition, gains none and loses what there was', () => {
+test('AID-ACQ-18 SK-6.8-04 it uses no Acquisition, gains none and loses what there was', () => {
   const t = flak('D9 US: x=6-6-6', 'c=2-2-8 crew', 'acq2@D9')
   spray(t, 'D9').rolls(6, 6)
   expect([last(t).labels, acquired(t, 'gun')]).toEqual([[], null])

@@ -70,7 +70,7 @@ test('SK-3.2.4-03 SK-3.2.4-37 all enemies of the hex may be hit', () => {
   t.saw({ type: 'attack', targets: [t.unit('x'), t.unit('y')] })
 })
 
-test('SK-3.2.4-04 SK-3.2.4-34 a Mortar fires at areas alone, and armour-piercing shot never does', () => {
+test('AID-ACQ-08 SK-3.2.4-04 SK-3.2.4-34 a Mortar fires at areas alone, and armour-piercing shot never does', () => {
   const t = table(
     `${SPARE}    D3 German: c=2-2-8 crew, m=ge-MTR81s ca2    D9 US: x=6-6-6    F3 German: d=2-2-8 crew, gun=ge-AT75L ca2`,
     options,
@@ -92,7 +92,7 @@ test('SK-3.2.4-05 its own hex is no area target', () => {
   expect(lastShot(t).labels).toEqual(['Case 10: in its own hex +2'])
 })
 
-test('SK-3.2.4-07 SK-3.5-07 SK-3.2.4-23 SK-3.2.4-64 in the Advancing Fire Phase +2 to hit, full FP, neither rate nor Intensive Fire', () => {
+test('AID-MTR-02 SK-3.2.4-07 SK-3.5-07 SK-3.2.4-23 SK-3.2.4-64 in the Advancing Fire Phase +2 to hit, full FP, neither rate nor Intensive Fire', () => {
   const t = pak(undefined, undefined, { phase: 'advancingFire' })
   shell(t, 'gun', 'D9').rolls(1, 3).rolls(6, 6)
   expect(lastShot(t)).toMatchObject({ labels: ['Advancing Fire +2'], hit: true })
@@ -106,7 +106,7 @@ test('SK-3.2.4-26 SK-3.2.4-63 neither nearness nor distance changes the FP', () 
   t.saw({ type: 'attack', column: 12 })
 })
 
-test('SK-3.2.4-14 SK-3.2.4-16 SK-3.2.4-50 a Gun that could still fire is turned instead, and its crew stays', () => {
+test('AID-ASOP-083 SK-3.2.4-14 SK-3.2.4-16 SK-3.2.4-50 a Gun that could still fire is turned instead, and its crew stays', () => {
   const t = pak('D9 US: x=6-6-6')
   t.answer('prepFire', { type: 'turn', weapon: t.weapon('gun'), ca: 5 })
   expect(t.w('gun').ordnance!.ca).toBe(5)
@@ -155,7 +155,7 @@ test('SK-3.6-35 SK-6.10-07 a crew that routs leaves its Gun, which has acquired 
   expect([t.w('gun').owner, t.w('gun').ordnance!.acquired]).toEqual([-1, null])
 })
 
-test('SK-4.5-03 a leader alone has no rate with a light Mortar, two have; a leader directs', () => {
+test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two have; a leader directs', () => {
   const alone = table(`${SPARE}    D3 German: l=9-1, m=ge-MTR50    D9 US: x=6-6-6`, options)
   shell(alone, 'm', 'D9', { target: 'att' }).rolls(1, 6).rolls(6, 6)
   expect(alone.w('m').keptRate).toBe(false)
@@ -166,7 +166,7 @@ test('SK-4.5-03 a leader alone has no rate with a light Mortar, two have; a lead
   expect([two.w('m').keptRate, lastShot(two).labels]).toEqual([true, ['9-1 directs -1']])
 })
 
-test('SK-6.1-01 on the ATT an original 2 that hits is critical', () => {
+test('AID-ACQ-13 SK-6.1-01 on the ATT an original 2 that hits is critical', () => {
   const t = pak()
   shell(t, 'gun', 'D9', { target: 'att' }).rolls(1, 1).rolls(6, 6, 1, 1)
   expect(lastShot(t).critical).toBe(true)
@@ -190,7 +190,7 @@ test('SK-6.10-06 SK-6.10-09 SK-6.11-01 several may acquire a target; on a hex it
   expect([acquired(t, 'gun'), acquired(t, 'two')]).toEqual(['D9 -2', 'D9 -1'])
 })
 
-test('SK-6.11-04 an empty hex may be fired at as an area, and is acquired', () => {
+test('AID-ACQ-16 AID-ACQ-27 SK-6.11-04 an empty hex may be fired at as an area, and is acquired', () => {
   const t = pak()
   mayNotShell(t, 'gun', 'D8', { rule: '3.2' })
   shell(t, 'gun', 'D8', { target: 'att' }).rolls(2, 2)
@@ -211,7 +211,7 @@ const moving = (crew = 'c=2-2-8 crew') =>
     attacker: 'allied',
   })
 
-test('SK-3.2.4-10 in the enemy Movement Phase it fires at those who move, with FFMO and FFNAM to hit', () => {
+test('AID-MTR-37 SK-3.2.4-10 in the enemy Movement Phase it fires at those who move, with FFMO and FFNAM to hit', () => {
   const t = moving()
   t.answer('move', stepOf(t, 'x', 'D8'))
   shell(t, 'gun', 'D8').rolls(6, 5)
@@ -275,7 +275,7 @@ test('SK-3.6-29 a Gun interdicts in its arc under 17 hexes, farther than its cre
   expect(by(rout(5))).not.toContain(0)
 })
 
-test('SK-6.10-03 SK-6.10-08 Acquisition follows one of those who scatter; out of sight it stays on the last hex, for whoever comes', () => {
+test('AID-ACQ-15 SK-6.10-03 SK-6.10-08 Acquisition follows one of those who scatter; out of sight it stays on the last hex, for whoever comes', () => {
   const t = table(`D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D6 US: x=6-6-6, y=6-6-6    E5 stone building    F20 US: spare=6-6-6`, {
     ...options,
     phase: 'movement',
