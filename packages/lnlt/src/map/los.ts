@@ -55,6 +55,11 @@ export function canSee(ground: Ground, counters: LosCounters, from: Location, to
   return sight(ground, counters, from, to).blocked === null
 }
 
+/** Whether the map alone blocks it, as far as that has been worked out: only what stands in place of its terrain could open it. */
+export function isBlockedByMap({ los }: Ground, from: Location, to: Location): boolean {
+  return from < 0 || to < 0 || memoryOf(los).seen[from]?.[to] === NOT_SEEN
+}
+
 const OFF_THE_MAP: Sight = unseen('10.3', 'nobody sees to or from off the map')
 const OTHER_FLOOR: Sight = unseen('10.2', 'different floors of one building')
 

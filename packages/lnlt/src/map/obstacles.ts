@@ -1,8 +1,9 @@
 import { isDark } from '../night/dark.ts'
 import type { Hex, LnltState, Location } from '../state.ts'
+import { hasMarker } from '../units/units.ts'
 import { type LosCounter, type LosCounters, NO_COUNTERS } from './counters.ts'
 import { hexOf, layerOf, SKY } from './location.ts'
-import { canSee, type Sight, sight } from './los.ts'
+import { canSee, isBlockedByMap, type Sight, sight } from './los.ts'
 import { skySight } from './sky.ts'
 import { isAloft } from './terrain.ts'
 
@@ -30,6 +31,7 @@ export function seesByDay(s: LnltState, from: Location, to: Location): boolean {
 
 export function seesLocation(s: LnltState, from: Location, to: Location): boolean {
   if (isSky(from) || isSky(to)) return skySight(s.setting, from, to).blocked === null
+  if (isBlockedByMap(s.setting, from, to) && !hasMarker(s, 'rubble')) return false
   if (s.setting.isNight && isDark(s, from, to)) return false
   return canSee(s.setting, obstaclesOf(s), from, to)
 }

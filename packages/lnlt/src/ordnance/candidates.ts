@@ -5,6 +5,7 @@ import { nameOf } from '../map/location.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { typeOfWeapon } from '../units/units.ts'
 import { mustFireSo } from '../vehicles/assault-fire.ts'
+import { gunnerProblem } from '../vehicles/gunner.ts'
 import { isLaid, pivotToBear } from '../vehicles/laying.ts'
 import { targetsInReach } from '../vehicles/machine-guns.ts'
 import { type OrdnanceDeclaration, ordnanceProblems } from './declaration.ts'
@@ -41,6 +42,8 @@ function gunsIn(s: LnltState, unit: Unit): Gun[] {
 }
 
 function* shotsOf(s: LnltState, context: FireContext, unit: Unit, gun: Gun): Generator<OrdnanceDeclaration> {
+  // most can't fire at all: that is found out before anybody looks for targets
+  if (weaponOfGun(s, gun.number) === undefined && gunnerProblem(s, context, unit)) return
   const reach = gun.type.columns.at(-1)?.range ?? 0
   const goingOn = unit.vehicle && mustFireSo(s, context, unit) ? { assault: true } : {}
   for (const { at, target } of targetsInReach(s, context, unit, reach)) {

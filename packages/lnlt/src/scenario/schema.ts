@@ -270,7 +270,6 @@ export interface FortificationSpec extends Described<typeof fortificationSchema>
 export interface ObjectivesSpec extends Described<typeof objectivesSchema> {}
 export interface ScenarioEventSpec extends Described<typeof eventSchema> {}
 export type EventEffect = Described<typeof effectSchema>
-export type SimpleEffect = Described<typeof simpleEffectSchema>
 export interface Victory extends Described<typeof victorySchema> {}
 export interface PointsSpec extends Described<typeof pointsSchema> {}
 export type SpecialRule = Described<typeof ruleSchema>

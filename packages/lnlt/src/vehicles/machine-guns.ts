@@ -96,9 +96,12 @@ export function* machineGunCandidates(s: LnltState, context: FireContext): Gener
     if (unit.side !== context.side || !isVehicle(unit) || gunnerProblem(s, context, unit)) continue
     const { machineGuns } = vehicleType(s, unit)
     const goingOn = mustFireSo(s, context, unit) ? ASSAULT : NOT
-    for (const [mg, { range }] of machineGuns.entries()) {
+    let targets: readonly { readonly at: Location; readonly target: number }[] | undefined
+    for (let mg = 0; mg < machineGuns.length; mg++) {
       if ((unit.laid.fired & machineGunBit(mg)) !== 0) continue
-      for (const { at, target } of targetsInReach(s, context, unit, range)) {
+      targets ??= [...targetsInReach(s, context, unit, Math.max(...machineGuns.map(({ range }) => range)))]
+      for (const { at, target } of targets) {
+        if (distance(s.setting, unit.at, at) > machineGuns[mg]!.range) continue
         const plain = {
           type: 'machineGun',
           unit: id,
