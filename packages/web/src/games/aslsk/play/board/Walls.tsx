@@ -83,12 +83,14 @@ function WallButton({ desk, act }: { readonly desk: AslskDesk; readonly act: Wal
   const zoom = use(BoardZoom)
   const { grid } = desk.s.setting.map
   const { x, y } = toWorld(grid.centre(placeOf(desk.s, act.hex)))
-  // a press here is not one on the board
+  // a press here is not one on the board, and Enter here is not the board's
   useEffect(() => {
     const element = root.current
     const keep = (event: Event): void => event.stopPropagation()
-    element?.addEventListener('pointerdown', keep)
-    return () => element?.removeEventListener('pointerdown', keep)
+    for (const kind of PRESSES) element?.addEventListener(kind, keep)
+    return () => {
+      for (const kind of PRESSES) element?.removeEventListener(kind, keep)
+    }
   }, [])
   const words = act.type === 'claimWall' ? 'Take the wall' : 'Leave the wall'
   return (
@@ -105,3 +107,4 @@ function WallButton({ desk, act }: { readonly desk: AslskDesk; readonly act: Wal
   )
 }
 const BELOW = 22
+const PRESSES = ['pointerdown', 'keydown'] as const
