@@ -8,7 +8,7 @@ import { seated, sitAt } from './table.ts'
 
 const app = servedApp()
 
-test('Wall Advantage is claimed at the hex, shows along its walls and as a counter, and is given up there', async () => {
+test('Wall Advantage is claimed at the hex, and shows along its walls', async () => {
   const situation = {
     map: hawthornFields,
     attacker: 'allied',
