@@ -23,7 +23,12 @@ describe('a new game', () => {
       .locator('.ui-choice', { has: page.locator('[name="opponent"]') })
       .locator('strong')
       .allTextContents()
-    expect(names.filter((name) => name.startsWith('Computer'))).toEqual(['Computer, Recruit', 'Computer, Regular', 'Computer, Veteran'])
+    expect(names.filter((name) => name.startsWith('Computer'))).toEqual([
+      'Computer, Recruit',
+      'Computer, Regular',
+      'Computer, Veteran',
+      'Computer, Elite',
+    ])
     expect(await levels.nth(1).isChecked()).toBe(true)
     await page.getByRole('button', { name: /^Play / }).click()
     await page.getByText('Computer, regular').waitFor()
