@@ -11,6 +11,8 @@ export interface Choosing extends Acting {
   readonly of: string
   /** The Location that it is about, where it is about one. */
   readonly at?: Hex
+  /** It is decided once. */
+  readonly once?: true
   /** The units that it is about, where not all of them. */
   readonly units?: readonly number[]
 }
@@ -31,16 +33,16 @@ export function offerChoice(g: Aslsk, choosing: Choosing, title: string, rule: s
   return actUntilDone(g, g.state.setting.acts.choice, choosing, () => ({ kind: 'choice', title, rule, about }))
 }
 
-/** The same once, in the midst of a rule that goes on where it was: no checkpoint comes between. */
+/** The same in the midst of a rule that goes on where it was: no checkpoint comes between. */
 export function* askChoice(g: Aslsk, choosing: Choosing, title: string, rule: string): Rules<void> {
   const acts = g.state.setting.acts.choice
   const about: AboutChoice = choosing.at === undefined ? { of: choosing.of } : { of: choosing.of, at: choosing.at }
-  for (;;) {
+  do {
     const question = acts.question(g.state, choosing, { kind: 'choice', title, rule, about })
     if (!question.canAct()) return
     const decision = yield* askFor(g, choosing.side, question)
     if (acts.of(decision).ends) return
     const doing = acts.perform(g, choosing, decision)
     if (doing) yield* doing
-  }
+  } while (!choosing.once)
 }

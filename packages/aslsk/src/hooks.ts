@@ -17,6 +17,7 @@ import type { Shot } from './ordnance/shot.ts'
 import type { RolledAttack } from './phases/close-combat/resolution.ts'
 import type { Land, NewPlace } from './places/place.ts'
 import type { ActTable } from './rules.ts'
+import type { Scenario } from './scenario/types.ts'
 import type { Setting } from './setting.ts'
 import type { AslskState, Expenditure, Hex, Marker, Phase, Side, Unit, Weapon } from './state.ts'
 import type { WreckedBy } from './vehicles/wrecks.ts'
@@ -88,6 +89,16 @@ export interface Hooks {
   readonly camouflaged: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** A.8: the Locations that there are inside the hexes of a map; asked once, when a game begins. */
   readonly locations: readonly ((land: Land) => readonly NewPlace[])[]
+  /** 8.3: whether units may come to be unseen in a scenario though concealment is not in effect. */
+  readonly unseen: readonly ((scenario: Scenario) => boolean)[]
+  /** 8.3.2: concealed units that are fired at as if they were not. */
+  readonly discovered: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** Told, before anything else, of a unit that has come into a Location; the state alone changes, for previews come here too. */
+  readonly entered: readonly ((s: AslskState, unit: Unit, from: Hex) => void)[]
+  /** 3.3.3: whether a mover is spared FFMO, or FFNAM, for where and how it moves. */
+  readonly sheltered: readonly ((s: AslskState, unit: Unit, from: 'ffmo' | 'ffnam') => boolean)[]
+  /** 3.1, 3.3.1: why a unit can't lay hands on something in its Location: a Weapon, or a half squad to recombine with. */
+  readonly outOfReach: readonly ((s: AslskState, unit: Unit, other: Unit | Weapon) => Problem | undefined)[]
   /** 3.6: broken units that need not rout, whoever is near. */
   readonly mayStay: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** 8.1.8.4: Locations in which nobody fights hand to hand. */

@@ -100,6 +100,10 @@ export interface Unit {
 export interface Position {
   readonly at: Location
   readonly in: string
+  /** It came along a trench. */
+  readonly along?: true
+  /** What it has cost to get there and is still to be paid, in half MF. */
+  readonly mf?: number
 }
 
 /** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */
@@ -176,6 +180,8 @@ export interface Weapon {
   triedBy: UnitId[]
   /** 3.2.4: of a Gun or light Mortar; absent for all other Weapons. */
   ordnance?: OrdnanceState | undefined
+  /** A.8: unpossessed, where in its Location it lies; absent where nowhere in particular. Replaced, never changed. */
+  position?: Position | undefined
 }
 
 /** 3.2.4: where a Gun or light Mortar points, what it has acquired, and what it has done. */

@@ -6,6 +6,7 @@ import { aGunForTheFarm } from './scenarios/aslsk/a-gun-for-the-farm.ts'
 import { ashOnTheWind } from './scenarios/aslsk/ash-on-the-wind.ts'
 import { behindThemTheRiver } from './scenarios/aslsk/behind-them-the-river.ts'
 import { chapelOnTheHill } from './scenarios/aslsk/chapel-on-the-hill.ts'
+import { concreteOnTheCrest } from './scenarios/aslsk/concrete-on-the-crest.ts'
 import { dustOnTheRoad } from './scenarios/aslsk/dust-on-the-road.ts'
 import { engineersAtTheMill } from './scenarios/aslsk/engineers-at-the-mill.ts'
 import { everythingByEvening } from './scenarios/aslsk/everything-by-evening.ts'
@@ -22,6 +23,7 @@ import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroa
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
 import { theNextField } from './scenarios/aslsk/the-next-field.ts'
 import { twoColumnsOneCrossroads } from './scenarios/aslsk/two-columns-one-crossroads.ts'
+import { underTheBrewery } from './scenarios/aslsk/under-the-brewery.ts'
 import { upToTheAxles } from './scenarios/aslsk/up-to-the-axles.ts'
 import { whiteBreath } from './scenarios/aslsk/white-breath.ts'
 
@@ -49,6 +51,8 @@ export const scenarios: readonly Scenario[] = freezePlain([
   upToTheAxles,
   ashOnTheWind,
   theNextField,
+  concreteOnTheCrest,
+  underTheBrewery,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -46,4 +46,6 @@ export const OPENINGS: { readonly [scenario: string]: readonly number[] } = {
   'up-to-the-axles': [-0.25, 1.51, 1.88, 1.14, 0.73, 0.33, 0.08],
   'ash-on-the-wind': [0.28, 0.93, 0.96, 0.64, 0.42, 0.17, 0.06],
   'the-next-field': [0.74, 0.51, 0.77, 0.73, 0.55, 0.32, 0.08],
+  'concrete-on-the-crest': [-0.17, -0.11, 0.35, 0.33, 0.31, 0.31, 0.16, 0.03],
+  'under-the-brewery': [0.24, 0.67, 0.75, 0.64, 0.41, 0.22, 0.08],
 }

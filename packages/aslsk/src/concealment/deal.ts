@@ -87,7 +87,8 @@ function slotOf(s: AslskState, unit: Unit): Slot {
   const effort = fire === 'none' ? { forfeited: false, firedWeapon: false } : { forfeited, firedWeapon }
   const rest = { rested, advanced, routed, triedRally, entry, ...effort }
   const at = hidden ? RESERVE : unit.at
-  const seen = { at, ...base, ...rest, ...still, startedAt: hidden ? (startedAt >= 0 ? (0 as Location) : NOWHERE) : startedAt }
+  const where = hidden ? {} : { position: unit.position }
+  const seen = { at, ...where, ...base, ...rest, ...still, startedAt: hidden ? (startedAt >= 0 ? (0 as Location) : NOWHERE) : startedAt }
   const guns = gunsOf(s, unit)
     .map((gun) => ({ id: gun.id, seen: seenOfGun(gun, hidden) }))
     .sort((a, b) => inOrder(JSON.stringify(a.seen), JSON.stringify(b.seen)))
@@ -116,7 +117,8 @@ function isGun({ ordnance }: Weapon): boolean {
 /** 3.3.1: one of them for whom there is still room there; any, if there is none. */
 function pickFitting(s: AslskState, among: Unit[], room: Map<Location, number>, { seen, hidden, guns }: Slot, pick: Pick): Unit {
   const size = (unit: Unit) => (guns.length === 0 ? sizeOf(typeOf(s, unit)) : 2)
-  const fits = hidden ? among : among.filter((unit) => (room.get(seen.at) ?? 0) + size(unit) <= STACKING.halfSquads)
+  const most = s.setting.places?.of(seen.at)?.room ?? STACKING.halfSquads
+  const fits = hidden ? among : among.filter((unit) => (room.get(seen.at) ?? 0) + size(unit) <= most)
   const from = fits.length > 0 ? fits : among
   const unit = from[pick(from.length)]!
   among.splice(among.indexOf(unit), 1)

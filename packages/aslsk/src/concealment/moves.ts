@@ -1,4 +1,5 @@
 import type { Aslsk } from '../context.ts'
+import { isSheltered } from '../fire/modifiers.ts'
 import { isExposedTo } from '../phases/rout/interdiction.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { detectHidden } from './detection.ts'
@@ -20,7 +21,10 @@ export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
   const s = g.state
   if (!s.setting.fog) return
   const lost = units.filter(
-    (unit) => unit.concealed && !isOutOfSight(s, unit) && (unit.mode === 'assault' ? isInTheOpen(s, unit) : isInSight(s, unit)),
+    (unit) =>
+      unit.concealed &&
+      !isOutOfSight(s, unit) &&
+      (unit.mode === 'assault' || isSheltered(s, unit, 'ffnam') ? isInTheOpen(s, unit) : isInSight(s, unit)),
   )
   reveal(g, lost, '8.3')
   detectHidden(g)

@@ -34,7 +34,10 @@ export function firepowerParts(s: AslskState, attack: Attack, against: Against):
 /** 3.2.2: how far away the target is; A.8: a Location inside a hex that is near, but not ADJACENT, is no target at point blank. */
 function rangeTo(s: AslskState, from: Location, at: Location): number {
   const away = distance(s, from, at)
-  return away === 1 && s.setting.places?.isInner(from, at) && !adjacent(s, from, at) ? 2 : away
+  const { places } = s.setting
+  if (!places?.isInner(from, at)) return away
+  if (away === 0 && places.of(at)!.subterranean) return 1 // B8.42
+  return away === 1 && !adjacent(s, from, at) ? 2 : away
 }
 
 export function totalFirepower(parts: readonly FirepowerPart[]): number {

@@ -70,8 +70,13 @@ export function positionFrom(s: AslskState, attack: Attack, target: Unit, from: 
   const cover = usesFlame(s, attack) ? undefined : coverOf(s, attack, target, from, exposed) // 4.2: no TEM against a FT
   if (cover) found.push(cover)
   const isOpen = hindrance === 0 && !hides(cover) && (exposed || terrainAt(s, attack.at).openGround)
-  if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
+  if (isMoving(attack, target) && isOpen && !hasPushed(s, target) && !isSheltered(s, target, 'ffmo')) found.push(ffmo())
   return found
+}
+
+/** Whether where and how it moves spares a unit what movement costs it under fire. */
+export function isSheltered(s: AslskState, unit: Unit, from: 'ffmo' | 'ffnam'): boolean {
+  return s.setting.hooks.sheltered.some((says) => says(s, unit, from))
 }
 
 /** Cover that cancels FFMO; soft ground underfoot does not (E3.62). */
@@ -87,7 +92,7 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
   const cover = tem ? coverOf(s, attack, target, null, false) : undefined
   if (cover) found.push(cover)
   const isOpen = !smoke && !hides(cover) && terrainAt(s, attack.at).openGround
-  if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
+  if (isMoving(attack, target) && isOpen && !hasPushed(s, target) && !isSheltered(s, target, 'ffmo')) found.push(ffmo())
   return found
 }
 
@@ -152,6 +157,7 @@ function exhaustion(s: AslskState, attack: Attack): Modifier | undefined {
 /** 3.3.3 FFNAM: not against Assault Movement unless the unit broke, nor against a pinned one. */
 export function ffnam(s: AslskState, attack: Attack, target: Unit): Modifier | undefined {
   if (!isMoving(attack, target) || (target.mode === 'assault' && !target.broken) || hasPushed(s, target)) return undefined
+  if (isSheltered(s, target, 'ffnam')) return undefined
   return { rule: '3.3.3', label: 'FFNAM: not Assault Movement', value: FIRE_DRM.ffnam, tags: ['ffnam'] }
 }
 

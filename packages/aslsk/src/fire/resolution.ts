@@ -78,7 +78,9 @@ export function figureWith(
 
 /** 6.4, 8.3.2: fire at it is Area Fire, on top of any other reason for that. */
 function isHidFrom(s: AslskState, { unseen }: Attack, id: number): boolean {
-  return unseen ? unseen.includes(id) : isUnseen(unitOf(s, id))
+  if (unseen) return unseen.includes(id)
+  const unit = unitOf(s, id)
+  return isUnseen(unit) && !s.setting.hooks.discovered.some((says) => says(s, unit))
 }
 
 /** What one roll of the dice does: the column after cowering, and the result for each group of targets. */

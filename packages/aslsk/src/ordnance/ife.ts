@@ -88,6 +88,7 @@ function ifeProblems(s: AslskState, occasion: Occasion, declared: FireIfe): read
   if (expenditure && at !== expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
   if (targetsOf(s, side, at, expenditure).every((unit) => unit.side === side)) return refuse('3.2', `There is no enemy in ${declared.at}.`)
+  if (s.setting.places?.of(at)?.subterranean) return refuse('B8.42', 'No shell goes below the ground.')
   const common = unitProblems(s, crew, at)
   if (common.length > 0) return common
   if (crew.at !== at && hasUnits(s, enemyOf(side), crew.at)) return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}.`)

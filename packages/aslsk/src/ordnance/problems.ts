@@ -30,6 +30,7 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
 export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   return (
     first(unitProblems(s, shot.by.crew, shot.at)) ??
+    first(belowProblems(s, shot)) ??
     first(weaponState(s, shot)) ??
     first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
@@ -46,11 +47,17 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
   )
 }
 
+/** B8.42: no shell goes below the ground but what men carry there. */
+function belowProblems(s: AslskState, { by, at }: Shot): readonly Problem[] {
+  return s.setting.places?.of(at)?.subterranean && !by.barrel.shaped ? refuse('B8.42', 'No shell goes below the ground.') : LEGAL
+}
+
 /** What keeps a Weapon from being fired at a hex in its sight, whatever round is fired there. */
 export function aimProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   const problem = forbidden(s, shot.by.crew, 'fire', shot.at)
   if (problem) return [problem]
   return (
+    first(belowProblems(s, shot)) ??
     first(exitProblems(s, shot)) ??
     first(forbiddenProblems(s, shot)) ??
     first(bambooProblems(s, shot)) ??

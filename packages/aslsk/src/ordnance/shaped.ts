@@ -28,7 +28,9 @@ export function shapedProblems(s: AslskState, shot: Shot): readonly Problem[] {
 
 /** 4.4.3: whether those around the firer are in danger. */
 export function blasts(s: AslskState, { by: { barrel, crew } }: Pick<Shot, 'by'>): boolean {
-  return barrel.shaped?.backblast === true && isBuilding(s, crew.at) && terrainAt(s, crew.at).collapsesTo === null // 8.2.1: not in a hut
+  if (barrel.shaped?.backblast !== true) return false
+  if (s.setting.places?.of(crew.at)?.subterranean) return true // C13.81
+  return isBuilding(s, crew.at) && terrainAt(s, crew.at).collapsesTo === null // 8.2.1: not in a hut
 }
 
 /** 4.4.3 Case 12: an unpinned firer may aim worse and spare those around him. */

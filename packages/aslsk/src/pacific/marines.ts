@@ -2,6 +2,7 @@ import { integer, LEGAL, listOf, type Modifier, outcomesOf, type Problem, type R
 import { type Acting, type AslskAct, actUntilDone, ending } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import { type Aslsk, rollDice } from '../context.ts'
+import { reachProblem } from '../places/positions.ts'
 import { newUnit } from '../scenario/new-counters.ts'
 import { at, type Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Side, type Unit } from '../state.ts'
@@ -159,6 +160,8 @@ function recombineProblems(s: AslskState, side: Side, ids: readonly number[]): r
   if (units.length !== 2 || !a || !b || a === b || a.side !== side || b.side !== side || a.at < 0 || a.at !== b.at)
     return refuse('8.4.1', 'Two half squads of yours in one hex are needed.')
   if (a.type !== HALF_SQUAD || b.type !== HALF_SQUAD) return refuse('8.4.1', 'Only two 3-4-8 half squads become a 7-6-8.')
+  const reach = reachProblem(s, a, b)
+  if (reach) return [reach]
   if (!isGoodOrder(a) || !isGoodOrder(b)) return refuse('8.4.1', 'Both half squads must be in Good Order.')
   if (!unitsOf(s, side, a.at).some((unit) => isLeader(s, unit) && isGoodOrder(unit)))
     return refuse('8.4.1', 'A Good Order leader must be in their hex.')

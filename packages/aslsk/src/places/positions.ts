@@ -1,7 +1,8 @@
-import type { AslskState, Unit } from '../state.ts'
+import type { Problem } from '@firegroup/kernel'
+import type { AslskState, Unit, Weapon } from '../state.ts'
 
 /** A.8: where in its Location a unit is: 'foxhole', 'wire'; undefined where nowhere in particular. Whoever leaves the Location has left the position. */
-export function positionOf(unit: Unit): string | undefined {
+export function positionOf(unit: Pick<Unit | Weapon, 'at' | 'position'>): string | undefined {
   return unit.position?.at === unit.at ? unit.position.in : undefined
 }
 
@@ -12,6 +13,15 @@ export function isIn(unit: Unit, position: string): boolean {
 /** From now on it is there; in its Location at large where nothing is named. */
 export function takePosition(unit: Unit, position: string | undefined): void {
   unit.position = position === undefined ? undefined : { at: unit.at, in: position }
+}
+
+/** Why a unit can't lay hands on something of its Location; null if it can. */
+export function reachProblem(s: AslskState, unit: Unit, other: Unit | Weapon): Problem | null {
+  for (const outOfReach of s.setting.hooks.outOfReach) {
+    const problem = outOfReach(s, unit, other)
+    if (problem) return problem
+  }
+  return null
 }
 
 /** The units of a side that are in a position of a Location. */

@@ -121,7 +121,7 @@ export function settingOf(
     elr: { allied: allied.elr, axis: axis.elr },
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     conceals: isConcealmentInEffect(scenario),
-    fog: someHide || isConcealmentInEffect(scenario),
+    fog: someHide || isConcealmentInEffect(scenario) || rules.hooks.unseen.some((says) => says(scenario)),
     ...rules,
   }
   return { ok: true, value }

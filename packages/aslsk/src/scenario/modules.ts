@@ -2,6 +2,7 @@ import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
 import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
+import { entrenchments } from '../modules/entrenchments/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
 import { fire } from '../modules/fire/index.ts'
@@ -14,11 +15,13 @@ import { pillboxes } from '../modules/pillboxes/index.ts'
 import { rain } from '../modules/rain/index.ts'
 import { slopes } from '../modules/slopes/index.ts'
 import { smokeWind } from '../modules/smoke-wind/index.ts'
+import { sewers } from '../modules/sewers/index.ts'
 import { thrownCharges } from '../modules/thrown-charges/index.ts'
 import { voluntaryBreak } from '../modules/voluntary-break/index.ts'
 import { deluxeWalls, wallBocage } from '../modules/wall-bocage/index.ts'
 import { whitePhosphorus } from '../modules/white-phosphorus/index.ts'
 import { winterCamouflage } from '../modules/winter-camouflage/index.ts'
+import { wire } from '../modules/wire/index.ts'
 import { bamboo } from '../pacific/bamboo.ts'
 import { baseAmbushModifiers } from '../phases/close-combat/ambush.ts'
 import { baseCloseCombatModifiers } from '../phases/close-combat/attack.ts'
@@ -46,6 +49,9 @@ export const MODULES: readonly Module[] = [
   voluntaryBreak,
   whitePhosphorus,
   pillboxes,
+  sewers,
+  entrenchments,
+  wire,
 ]
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
@@ -79,6 +85,11 @@ export const BASE_HOOKS: Hooks = {
   starts: [],
   camouflaged: [],
   locations: [],
+  unseen: [],
+  discovered: [],
+  entered: [],
+  sheltered: [],
+  outOfReach: [],
   mayStay: [],
   armsLength: [],
   keepsControl: [],

@@ -104,7 +104,7 @@ export function copyUnit(unit: Unit): Unit {
     banzai: unit.banzai,
     concealed: unit.concealed,
     hidden: unit.hidden,
-    position: unit.position,
+    position: unit.position && { ...unit.position },
     unknown: unit.unknown,
   }
 }
@@ -194,6 +194,7 @@ export function copyWeapon(weapon: Weapon): Weapon {
     recovered: weapon.recovered,
     triedBy: weapon.triedBy.slice(),
     ordnance: weapon.ordnance && copyOrdnance(weapon.ordnance),
+    position: weapon.position && { ...weapon.position },
   }
 }
 

@@ -85,5 +85,6 @@ function placeProblems(s: AslskState, place: Location, complain: (where: string,
   if (here.every(({ side }) => side === here[0]!.side) || here.some(({ melee }) => melee)) return
   if (s.phase === 'advance' || s.phase === 'closeCombat' || here.some(({ banzai }) => banzai !== undefined)) return // 8.1.8.6
   if (SIDES.some((side) => here.every((unit) => unit.side !== side || unit.broken))) return
+  if (here.some((unit) => s.setting.hooks.notHeld.some((says) => says(s, unit)))) return // nobody is held there
   complain('units', `enemies are together in ${name} outside of Melee`, '3.8')
 }

@@ -14,7 +14,7 @@ const UNIT: { readonly [K in Exclude<keyof Unit, 'id'>]-?: Unit[K] } = {
   type: 'other',
   at,
   entry: at,
-  position: { at, in: 'foxhole' },
+  position: { at, in: 'foxhole', along: true, mf: 2 },
   broken: true,
   dm: true,
   pinned: true,
@@ -75,6 +75,7 @@ const VEHICLE: { readonly [K in keyof VehicleState]-?: VehicleState[K] } = {
 }
 
 const WEAPON: { readonly [K in Exclude<keyof Weapon, 'id'>]-?: Weapon[K] } = {
+  position: { at, in: 'foxhole' },
   side: 'axis',
   type: 'other',
   owner: id,

@@ -44,6 +44,8 @@ export function isSameUnit(a: Unit, b: Unit): boolean {
     a.hidden === b.hidden &&
     a.position?.at === b.position?.at &&
     a.position?.in === b.position?.in &&
+    a.position?.along === b.position?.along &&
+    a.position?.mf === b.position?.mf &&
     a.unknown === b.unknown &&
     isSameList(a.braved, b.braved) &&
     isSameVehicle(a.vehicle, b.vehicle)
@@ -95,6 +97,8 @@ export function isSameWeapon(a: Weapon, b: Weapon): boolean {
     a.side === b.side &&
     a.type === b.type &&
     isSameList(a.triedBy, b.triedBy) &&
+    a.position?.at === b.position?.at &&
+    a.position?.in === b.position?.in &&
     isSameOrdnance(a.ordnance, b.ordnance)
   )
 }

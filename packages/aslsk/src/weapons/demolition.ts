@@ -4,7 +4,8 @@ import { isUnseen } from '../concealment/unseen.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
-import { attackOfBlow, type Blow, strikeBlow } from '../fire/blow.ts'
+import { attackOfBlow, type Blow, figureBlow, strikeBlow } from '../fire/blow.ts'
+import { weaponForbidden } from '../fire/firers.ts'
 import { forfeits } from '../fire/marks.ts'
 import { NOBODY, type UnitId } from '../ids.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
@@ -28,6 +29,8 @@ export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | un
   if (!weapon || weapon.owner !== unit.id || weaponTypeOf(s, weapon).kind !== 'dc')
     return refuse('4.3', `The ${typeOf(s, unit).label} does not possess such a demolition charge.`)
   if (!adjacent(s, unit.at, at)) return refuse('4.3', 'A demolition charge is placed in an adjacent hex.')
+  const problem = weaponForbidden(s, unit, weapon, at)
+  if (problem) return [problem]
   for (const marker of s.markers)
     if (marker.kind === PLACED_CHARGE && marker.extra === unit.id)
       return refuse('4.3', `The ${typeOf(s, unit).label} has placed a charge already.`)
@@ -58,7 +61,7 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     extra: unit.id,
     ...(unseen.length > 0 ? { concealed: unseen.map(({ id }) => id) } : {}),
     ...onVehicle(g.state, unit, at, on),
-    ...(g.state.setting.places ? { from: unit.at } : {}),
+    ...(g.state.setting.scenario.places ? { from: unit.at } : {}),
   })
   spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
@@ -78,7 +81,8 @@ function setOffCharges(g: Aslsk): undefined {
     const targets = infantryAt(g.state, marker.at)
     const vehicle = marker.vehicle === undefined ? undefined : g.state.units[marker.vehicle]!
     if (vehicle && isVehicle(vehicle) && vehicle.at === marker.at && strikesVehicle(g, marker, vehicle)) continue
-    if (targets.length > 0) setOff(g, marker, targets)
+    // B26, B29: what stands in a hex may be blown up with nobody there
+    if (targets.length > 0 || g.state.setting.scenario.places) setOff(g, marker, targets)
   }
 }
 
@@ -102,7 +106,9 @@ function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
     g.emit({ type: 'dud', rule: '4.3', unit: placer.id, at: marker.at, dice, xNumber: marker.value })
     return
   }
-  strikeBlow(g, blowOf(g.state, marker, targets), dr, '4.3')
+  const blow = blowOf(g.state, marker, targets)
+  if (targets.length > 0) strikeBlow(g, blow, dr, '4.3')
+  else for (const told of g.state.setting.hooks.attacked) told(g, figureBlow(g.state, blow), dr)
 }
 
 /** 4.3: what FP it has whatever the range and phase, TEM, and whether whoever placed it was out of breath. */

@@ -40,6 +40,7 @@ export function dropWeapon(g: Aslsk, weapon: Weapon): void {
   const owner = g.state.units[weapon.owner]!
   weapon.owner = NOBODY
   weapon.at = owner.at
+  weapon.position = owner.position?.at === owner.at ? { at: owner.at, in: owner.position.in } : undefined
   weapon.keptRate = false
   loseAcquisition(weapon)
   if (weapon.moved) weapon.carried = true

@@ -38,6 +38,8 @@ export interface HexParts<S, E extends GameEvent> {
   strip?(desk: HexDesk<S, E>): ReactNode
   /** A fight at arm's length that is being decided, or whose dice are news: it opens as a card over the board. */
   duel?(desk: HexDesk<S, E>): Duel | null
+  /** Which of the places inside a hex is meant when it is chosen; the hex itself in games where it is one place. */
+  locate?(desk: HexDesk<S, E>, hex: Place): Place
   /** Whether the hex is what the draft would act on: choosing it again confirms. */
   isAimedAt(desk: HexDesk<S, E>, hex: Place): boolean
   /** The hexes that a decision is about. */

@@ -116,10 +116,11 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       if (orders.marking) orders.toggleHex(map.grid.idOf(hex))
       return
     }
+    const place = parts.locate?.(desk, hex) ?? hex
     const again = chosen.current.hex === hex && performance.now() - chosen.current.at > SECOND_THOUGHT
     chosen.current = { hex, at: performance.now() }
-    if (again && desk.draft?.ready && parts.isAimedAt(desk, hex)) desk.confirm()
-    else desk.choosePlace(hex)
+    if (again && desk.draft?.ready && parts.isAimedAt(desk, place)) desk.confirm()
+    else desk.choosePlace(place)
   }
 
   const next = (by: 1 | -1): void => {

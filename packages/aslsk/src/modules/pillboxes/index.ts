@@ -45,7 +45,7 @@ export const pillboxes: Module = {
       id: 'pillbox',
       name: 'Pillbox',
       rules: ['B30', 'B30.2', 'B30.3', 'B30.4', 'B30.42', 'B30.44', 'B30.6', 'B30.7', 'B30.8'],
-      text: 'A pillbox is a Location of its own in its hex. To go in or out costs 1 MF, and nobody does while enemies are in the hex outside. It fires through its Covered Arc alone; its first number is the TEM through that arc, its second the TEM from elsewhere. Fire at its hex does not touch it: it must be named as the target. Broken men in it need not rout. Whoever comes into its hex fights those inside in Close Combat, and nobody is held there.',
+      text: 'In or out costs 1 MF, and nobody goes through the door while enemies are outside. It fires through its Covered Arc alone; its first number is the TEM through that arc, its second from elsewhere. Fire at the hex leaves it alone. Broken men in it need not rout. Close Combat is fought at the door.',
       also: ['bunker', 'Covered Arc', 'CA', 'NCA'],
     },
     {

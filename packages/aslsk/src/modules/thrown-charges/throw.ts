@@ -5,6 +5,7 @@ import { type Aslsk, rollDice } from '../../context.ts'
 import { targetsOf } from '../../fire/attack.ts'
 import { type Blow, figureBlow } from '../../fire/blow.ts'
 import type { Occasion } from '../../fire/declaration.ts'
+import { weaponForbidden } from '../../fire/firers.ts'
 import { forfeits } from '../../fire/marks.ts'
 import type { Figured } from '../../fire/resolution.ts'
 import { announce, strike } from '../../fire/strike.ts'
@@ -74,6 +75,8 @@ function throwProblems(s: AslskState, { side, expenditure }: Occasion, decision:
   if (!isGoodOrder(unit) || unit.pinned) return refuse('A23.6', `The ${label} is not in Good Order, or is pinned.`)
   if (unit.fire !== 'none' || unit.forfeited) return refuse('A23.6', `The ${label} has fired already.`)
   const at = placeOf(s, decision.at)
+  const forbidden = weaponForbidden(s, unit, weapon, at)
+  if (forbidden) return [forbidden]
   if (at === unit.at) return refuse('A23.61', 'A charge is not thrown into one’s own hex.')
   if (!adjacent(s, unit.at, at)) return refuse('A23.61', 'A demolition charge is thrown into an adjacent hex.')
   if (levelAt(s, at) > levelAt(s, unit.at)) return refuse('A23.61', 'A demolition charge is not thrown up to a higher level.')

@@ -4,6 +4,7 @@ import type { Aslsk } from '../../context.ts'
 import { OFFBOARD_MF, RECOVERY } from '../../data/movement.ts'
 import { canUseRoad, type EntryCost } from '../../map/costs.ts'
 import { placeOf } from '../../map/terrain.ts'
+import { reachProblem } from '../../places/positions.ts'
 import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, newMove, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
 import { isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
@@ -85,6 +86,8 @@ function ownProblems(s: AslskState, unit: Unit, decision: ActivityDecision): rea
 function recoveryProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined): readonly Problem[] {
   if (!weapon || weapon.owner >= 0 || weapon.at !== unit.at || unit.at < 0)
     return refuse('3.3.1', 'No such Weapon lies unpossessed in its hex.')
+  const reach = reachProblem(s, unit, weapon)
+  if (reach) return [reach]
   return weapon.triedBy.includes(unit.id)
     ? refuse('3.3.1', `The ${typeOf(s, unit).label} has tried to recover the ${weaponTypeOf(s, weapon).name} in this Movement Phase.`)
     : LEGAL

@@ -237,6 +237,7 @@ export function enterHex(s: AslskState, { units, to, by, mode: declared, gun }: 
         weapon.moved = true
         weapon.at = to
       }
+    for (const told of s.setting.hooks.entered) told(s, unit, from)
   }
 }
 

@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
+import { reachProblem } from '../../places/positions.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
 import { infantryOf, isGoodOrder, isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { recoveryOdds, tryRecovery } from '../../weapons/possession.ts'
@@ -20,7 +21,8 @@ export const recover: AslskAct<Acting, Recover> = {
     for (const weapon of s.weapons) {
       if (!isAbandoned(weapon)) continue
       for (const unit of infantryOf(s, side, weapon.at))
-        if (isGoodOrder(unit) && !unit.actedInRally) yield { type: 'recover', unit: unit.id, weapon: weapon.id }
+        if (isGoodOrder(unit) && !unit.actedInRally && !reachProblem(s, unit, weapon))
+          yield { type: 'recover', unit: unit.id, weapon: weapon.id }
     }
   },
   problems: (s, { side }, decision) => recoveryProblems(s, side, decision),
@@ -45,6 +47,8 @@ function recoveryProblems(s: AslskState, side: Side, decision: Recover): readonl
   const { label } = typeOf(s, unit)
   if (isVehicle(unit)) return refuse('3.1b', `The ${label} is a vehicle and takes no Weapons.`)
   if (weapon.at !== unit.at) return refuse('3.1b', `The ${weaponTypeOf(s, weapon).name} does not lie in the hex of the ${label}.`)
+  const reach = reachProblem(s, unit, weapon)
+  if (reach) return [reach]
   if (!isGoodOrder(unit)) return refuse('3.1b', `The ${label} is not in Good Order.`)
   return alreadyActed(s, unit)
 }

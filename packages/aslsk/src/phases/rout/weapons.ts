@@ -15,8 +15,10 @@ export function dropExcess(g: Aslsk, unit: Unit): void {
 
 /** A unit is in another hex, and its Weapons with it. */
 export function relocate(s: AslskState, unit: Unit, to: Location): void {
+  const from = unit.at
   unit.at = to
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
+  for (const told of s.setting.hooks.entered) told(s, unit, from)
 }
 
 /** The choice of Weapons nearest to the capacity without going over it; of equals the one with more Weapons. */

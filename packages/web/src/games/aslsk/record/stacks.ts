@@ -7,7 +7,8 @@ export function stacksOf(s: AslskState): StackView[] {
   const onMap = s.units.filter(({ at }) => at >= 0)
   const manned = Map.groupBy(onMap, ({ at, side }) => `${at} ${side}`)
   const stacks = [...manned.values()].map((units): StackView => {
-    const [{ at: hex, side }] = units as [(typeof units)[number]]
+    const [{ at, side }] = units as [(typeof units)[number]]
+    const hex = s.setting.map.grid.hexOf(at)
     const seen = units.filter((unit) => !unit.unknown)
     const weapons = loose(s).filter(({ owner }) => seen.some(({ id }) => id === owner))
     const people = byRank(s, seen).map((unit) => unitView(s, unit))
@@ -20,7 +21,7 @@ export function stacksOf(s: AslskState): StackView[] {
           people,
           weapons.map((weapon) => weaponView(s, weapon)),
         ),
-        ...(seen.length < units.length ? unknownStack(s, hex, side) : []),
+        ...(seen.length < units.length ? unknownStack(s, at, side) : []),
       ],
     }
   })

@@ -21,11 +21,13 @@ import { FireLine } from './FireLine.tsx'
 import { Fires } from './Fires.tsx'
 import { arcsOf, toggleHatch, toggleStop, turnablesOf, turnBy } from './facing.ts'
 import { toggle } from './hiding.ts'
+import { locate } from './locate.ts'
 import { Sky } from './Sky.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
 import { HeldWalls, WallButtons } from './Walls.tsx'
 import { Weather } from './Weather.tsx'
+import { Works } from './Works.tsx'
 
 export const board: HexParts<AslskState, AslskEvent> = {
   map: (s) => s.setting.map,
@@ -43,6 +45,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
     if (draft instanceof DriveDraft && draft.vehicle && desk.reports.length === 0)
       return (
         <>
+          <Works s={s} />
           <Sky s={s} />
           <Fires s={s} />
           <HeldWalls s={s} />
@@ -52,6 +55,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
     const lit = brightHexes(desk)
     return (
       <>
+        <Works s={s} />
         <Sky s={s} />
         <Fires s={s} />
         <HeldWalls s={s} />
@@ -77,6 +81,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
     return desk.draft instanceof CombatDraft ? duelOf(desk, desk.draft) : null
   },
   isAimedAt,
+  locate,
   placesOf,
   memberChosen,
   drag: dragDeployment,

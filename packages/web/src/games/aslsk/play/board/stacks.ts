@@ -67,7 +67,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
     const ring = mark && (isTarget ? side !== options.seat || draft?.view !== 'fire' : true) ? RINGS[mark.tone] : undefined
     const seen = units.filter((unit) => !unit.unknown)
     stacks.push({
-      hex,
+      hex: s.setting.map.grid.hexOf(hex),
       side,
       ...(seen.length < units.length ? { badge: '' } : {}),
       counters: [

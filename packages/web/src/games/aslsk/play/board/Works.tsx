@@ -1,0 +1,97 @@
+/** What was dug, poured and laid inside the hexes, drawn over the terrain and under the counters. */
+import { type AslskState, type Work, worksOf } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { HEX_SIDE, toWorld } from '../../../../board/art/units.ts'
+import '../weather.css'
+
+export function Works({ s }: { readonly s: AslskState }): ReactNode {
+  const works = worksOf(s)
+  if (works.length === 0) return null
+  const { grid } = s.setting.map
+  return (
+    <g className="aslsk-works">
+      {works.map((work) => {
+        const { x, y } = toWorld(grid.centre(work.hex))
+        return (
+          <g
+            key={`${work.kind}-${work.hex}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            className={`aslsk-work is-${work.kind}`}
+          >
+            <title>{`${NAMES[work.kind] ?? work.kind} in ${grid.idOf(work.hex)}`}</title>
+            <Drawing work={work} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+const NAMES: { readonly [K in Work['kind']]?: string } = {
+  foxhole: 'Foxhole',
+  trench: 'Trench',
+  sangar: 'Sangar',
+  shellhole: 'Shellholes',
+  wire: 'Wire',
+  pillbox: 'Pillbox',
+  manhole: 'Manhole',
+  fortified: 'Fortified building',
+  rubble: 'Rubble',
+}
+
+const R = HEX_SIDE * 0.62
+
+function Drawing({ work: { kind, spine = 0 } }: { readonly work: Work }): ReactNode {
+  switch (kind) {
+    case 'pillbox':
+      // hexspine 0 points to the northeast
+      return (
+        <g transform={`rotate(${spine * 60 + 30})`}>
+          <path
+            className="aslsk-poured"
+            d={`M${-R * 0.75} ${R * 0.65}H${R * 0.75}V${-R * 0.25}L${R * 0.4} ${-R * 0.75}H${-R * 0.4}L${-R * 0.75} ${-R * 0.25}z`}
+          />
+          <path className="aslsk-slit" d={`M${-R * 0.38} ${-R * 0.6}H${R * 0.38}`} />
+        </g>
+      )
+    case 'trench':
+      return (
+        <path
+          className="aslsk-dug"
+          d={`M${-R} ${R * 0.2}l${R * 0.5} ${-R * 0.5} ${R * 0.5} ${R * 0.5} ${R * 0.5} ${-R * 0.5} ${R * 0.5} ${R * 0.5}`}
+        />
+      )
+    case 'foxhole':
+      return (
+        <>
+          <ellipse className="aslsk-hole" cx={-R * 0.5} cy={R * 0.35} rx="9" ry="5.5" />
+          <ellipse className="aslsk-hole" cx={R * 0.5} cy={R * 0.35} rx="9" ry="5.5" />
+          <ellipse className="aslsk-hole" cx="0" cy={-R * 0.5} rx="9" ry="5.5" />
+        </>
+      )
+    case 'sangar':
+      return <path className="aslsk-stones" d={`M${-R * 0.6} ${R * 0.4}A${R * 0.7} ${R * 0.7} 0 1 1 ${R * 0.6} ${R * 0.4}`} />
+    case 'shellhole':
+      return (
+        <>
+          <ellipse className="aslsk-crater" cx="-14" cy="9" rx="13" ry="8" />
+          <ellipse className="aslsk-crater" cx="15" cy="-9" rx="10" ry="6" />
+        </>
+      )
+    case 'wire':
+      return <path className="aslsk-wire" d={[-24, -8, 8, 24].map((x) => `M${x - 7} -7l14 14m0 -14l-14 14`).join('')} />
+    case 'manhole':
+      return (
+        <>
+          <circle className="aslsk-manhole" r="11" />
+          <path className="aslsk-grate" d="M-7 -4H7M-8 0H8M-7 4H7" />
+        </>
+      )
+    case 'rubble':
+      return <path className="aslsk-stones" d="M-28 12L-14 -8 -2 4 8 -14 20 0 28 12z" />
+    case 'fortified':
+      return <rect className="aslsk-fort" x={-R * 0.85} y={-R * 0.85} width={R * 1.7} height={R * 1.7} />
+    default:
+      return null
+  }
+}
