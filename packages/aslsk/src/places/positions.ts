@@ -23,8 +23,3 @@ export function reachProblem(s: AslskState, unit: Unit, other: Unit | Weapon): P
   }
   return null
 }
-
-/** The units of a side that are in a position of a Location. */
-export function unitsIn(s: AslskState, at: number, position: string): Unit[] {
-  return s.units.filter((unit) => unit.at === at && isIn(unit, position))
-}

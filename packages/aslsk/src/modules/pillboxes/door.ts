@@ -18,7 +18,7 @@ export const state: ModuleState<AslskState, AtTheDoor> = {
 
 const OWNER = { id: 'pillboxes', state } as const
 
-export function atTheDoor(s: AslskState): AtTheDoor {
+function atTheDoor(s: AslskState): AtTheDoor {
   return keptBy(s, OWNER) ?? []
 }
 

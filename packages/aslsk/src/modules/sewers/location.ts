@@ -8,7 +8,7 @@ import type { Setting } from '../../setting.ts'
 import type { AslskState, Hex, Location } from '../../state.ts'
 import { SEWER_REACH } from './data.ts'
 
-export const SEWER = 'sewer'
+const SEWER = 'sewer'
 
 const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
 const PIPE: TerrainType = {

@@ -16,7 +16,7 @@ import { isSewer, sewerBelow } from './location.ts'
 import { isBlocked } from './rules.ts'
 import { is, set } from './state.ts'
 
-export const LOST = 'sewers:lost'
+const LOST = 'sewers:lost'
 
 export interface SewerMove {
   readonly type: 'sewer'
