@@ -68,4 +68,13 @@ function testModules<S, E extends GameEvent>(trial: Trial<S, E>, { ids, scenario
     const on: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: [id] }, games: depth.times(1) }
     test.each(OF_MODULES.map((name) => checks[name]))('$title', (check) => check.run(on))
   })
+  const pairs = ids.flatMap((one, i) => ids.slice(i + 1).map((other) => [one, other] as const))
+  describe.each(depth.some(pairs, PAIRS_EVERY_DAY))('%s with %s', (...pair) => {
+    const both: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: [...pair] }, games: 1 }
+    test.each(OF_PAIRS.map((name) => checks[name]))('$title', (check) => check.run(both))
+  })
 }
+
+/** What two modules could do to each other that neither does alone. */
+const OF_PAIRS = ['ends', 'saves'] as const
+const PAIRS_EVERY_DAY = 4
