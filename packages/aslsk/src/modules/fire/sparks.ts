@@ -60,7 +60,7 @@ function molotov(g: Aslsk, attack: Attack, { coloured }: DiceRoll): void {
   if (at !== undefined) placeFlame(g, at, accident(attack.by), 'A22.611', 'a Molotov')
 }
 
-export function isHut(s: AslskState, at: Hex): boolean {
+function isHut(s: AslskState, at: Hex): boolean {
   return at >= 0 && s.setting.terrain[at]!.id === 'hut'
 }
 
@@ -86,7 +86,7 @@ export function wreckBurns(g: Aslsk, wreck: Marker, by: WreckedBy | undefined): 
   if (by && (by.flame ? by.original < by.most : by.original <= by.most / 2)) igniteWreck(g, wreck)
 }
 
-export function igniteWreck(g: Aslsk, { at, side }: Pick<Marker, 'at' | 'side'>): void {
+function igniteWreck(g: Aslsk, { at, side }: Pick<Marker, 'at' | 'side'>): void {
   const s = g.state
   addMarker(s, { kind: WRECK_BLAZE, at, side, value: BLAZE_SMOKE.wreck, extra: extraOf(playerTurn(s), false) })
   g.emit({ type: 'fire:flame', rule: 'B25.14', of: { at, why: 'the wreck burns' } })

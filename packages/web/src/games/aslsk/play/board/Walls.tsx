@@ -22,7 +22,7 @@ const isWallAct = (decision: unknown): decision is WallAct => {
 }
 
 /** What may be done about walls now; nothing where the module is off. */
-export function wallActs({ draft, further, s, reports }: AslskDesk): readonly WallAct[] {
+function wallActs({ draft, further, s, reports }: AslskDesk): readonly WallAct[] {
   if (!hasWalls(s) || !draft || reports.length > 0) return []
   const offered = draft instanceof ListDraft ? draft.options.map(({ decision }) => decision) : further
   return offered.filter(isWallAct)
