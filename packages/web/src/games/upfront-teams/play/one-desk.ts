@@ -18,6 +18,7 @@ const bySides = {
   bars: adapted<typeof one.bars>(one.bars, shownOf),
   card: adapted<typeof one.card>(one.card, shownOf),
   log: adapted<typeof one.log>(one.log, shownOf),
+  orders: adapted<typeof one.orders>(one.orders, shownOf),
 }
 
 const desks = new WeakMap<TeamDesk, UpfrontDesk>()
