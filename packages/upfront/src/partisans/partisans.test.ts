@@ -78,7 +78,10 @@ describe('partisans', () => {
     fight
       .act({ type: 'closeCombat', group: fight.id('allied A'), men: [{ man: fight.man('Q1'), card: fight.card('allied', 1) }] })
       .draws('b0 2=1')
-    fight.answer('concealment', { type: 'conceal', card: fight.card('axis', 1) }).saw({ type: 'conceals', value: -2 })
+    fight
+      .answer('quarter', { type: 'kill' })
+      .answer('concealment', { type: 'conceal', card: fight.card('axis', 1) })
+      .saw({ type: 'conceals', value: -2 })
   })
 
   test('UF-37.2-02 but not for infiltration, where what is printed counts', () => {

@@ -157,7 +157,9 @@ describe('a wounded man', () => {
         { ...RULES, hands: { axis: 'Move, Move' } },
       )
       c.act({ type: 'closeCombat', group: 0, men: ['P1', 'P2'].map((name, i) => ({ man: c.man(name), card: c.card('axis', i + 1) })) })
-      c.answer('fighter', { type: 'fights', man: c.man('P1') }).draws('b0', 'r0')
+      c.answer('quarter', { type: 'kill' })
+        .answer('fighter', { type: 'fights', man: c.man('P1') })
+        .draws('b0', 'r0')
       return c.game.events.flatMap(({ event }) => (event.type === 'combat' ? [event.attackerTotal] : []))[0]
     }
     expect([fight(''), fight('wounded')]).toEqual([13, 10])

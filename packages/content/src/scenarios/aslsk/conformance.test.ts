@@ -35,6 +35,12 @@ conformance(aslsk, {
       // proved in modules/close-combat-full: few battles here last into a Melee, and few tanks drive between houses
       'choice.withdraw',
       'choice.goBack',
+      // proved in modules/wall-bocage and vehicles: this field has few hedges, and its tanks keep apart
+      'prepFire.claimWall',
+      'firstFire.claimWall',
+      'defensiveFire.claimWall',
+      'advancingFire.claimWall',
+      'overstacked.flip',
       'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',
