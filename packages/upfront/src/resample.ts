@@ -13,7 +13,8 @@ export function resample(s: UpfrontState, viewer: Viewer, chance: Chance, shown:
     for (let at = 0; at < stack.length; at++) if (stack[at]!.as === 'open' && stack[at]!.by !== viewer) faceDown.push({ stack, at })
   const unseen: Card[] = [...s.deck]
   // 41.7, 49.12: hands that he is shown, and what lies open
-  const isSeen = (side: Side, card: Card) => shown.includes(side) || openHand(s, side)?.includes(card) === true
+  const isSeen = (side: Side, card: Card) =>
+    shown.includes(side) || openHand(s, side)?.includes(card) === true || s.pledged?.includes(card) === true
   const seen = { axis: new Set<Card>(), allied: new Set<Card>() }
   for (const side of others) for (const card of s.sides[side].hand) if (isSeen(side, card)) seen[side].add(card)
   for (const side of others) unseen.push(...s.sides[side].hand.filter((card) => !seen[side].has(card)), ...s.sides[side].secret)

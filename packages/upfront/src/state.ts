@@ -240,6 +240,8 @@ export interface UpfrontState {
   transfers: Transfer[]
   letterMoves: LetterMove[]
   newGroupOffers: NewGroupOffer[]
+  /** 4.3: cards that were declared as discards, and wait for their turn: everybody has seen them. Absent where none does. */
+  pledged?: readonly Card[]
   /** 17.7: the letters that the groups of the active side had when its turn began. */
   lettersAtStart: string
   /** 50.41: an Italian group has been fired on after it surrendered. */

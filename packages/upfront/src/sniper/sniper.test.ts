@@ -1,5 +1,8 @@
+import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
+import { resample } from '../resample.ts'
+import { cloneState } from '../state.ts'
 
 /** Sniper 145 pins on 2-3 and kills on 4-6; 146 pins on 1-2. */
 const facing = (groups: string, hand = '#145', options: TableOptions = {}) =>
@@ -44,6 +47,23 @@ describe('a Sniper', () => {
     }
     expect(shot('b2 0r=5')).toBe('kia')
     expect(shot('r3 0r=6')).toBe('rout')
+  })
+
+  test('of two that were declared together the second stays in the hand that others imagine while the first is resolved', () => {
+    const t = table('axis A: P1 pinned\naxis B: P2, P3\nallied A: Q1, Q2', {
+      step: 'turn.discard',
+      active: 'allied',
+      hands: { allied: '#145, #146, #1', axis: '#149' },
+    })
+    const cards = [145, 146].map((card) => ({ card, as: 'sniper', on: t.id('axis A') }))
+    t.decide('allied', 'discard', { type: 'discard', cards }).asks('axis', 'hero')
+    for (const seed of ['a', 'b', 'c']) {
+      const copy = cloneState(t.state)
+      resample(copy, 'axis', new KeyedChance(keyFromSeed(seed)))
+      expect(copy.sides.allied.hand).toContain(146)
+    }
+    t.decide('axis', 'hero', { type: 'hero', card: 149 }).draws('b0', 'b0')
+    expect(t.state.pledged).toBeUndefined()
   })
 
   test('UF-9.5-02 UF-X-11 no Concealed card against it; a Hero before it is resolved, or after a pin', () => {

@@ -46,15 +46,25 @@ function* discardCards(g: Upfront): Rules<void> {
   if (answer.type === 'none') return
   s.discarded += answer.cards.length
   const shown = shownCards(s, side, answer.cards)
+  const declared = s.setting.discards.flatMap(({ as }) => answer.cards.filter((discard) => discard.as === as))
   for (const kind of s.setting.discards)
     for (const discard of answer.cards) {
       if (discard.as !== kind.as) continue
+      declared.shift()
+      pledge(s, declared)
       const rules = kind.resolve(g, side, discard, shown.includes(discard.card))
       if (rules) yield* rules
       // 16.3, 16.5: nothing more happens in a game that is decided
       if (isDecided(g)) return
     }
   yield* clearLostGroups(g)
+}
+
+/** 4.3: those that are still to come, but for what goes face down. Who imagines this hand must know them: they are resolved whatever happens before. */
+function pledge(s: UpfrontState, declared: readonly Discard[]): void {
+  const open = declared.filter(({ as }) => as !== 'plain').map(({ card }) => card)
+  if (open.length > 0) s.pledged = open
+  else delete s.pledged
 }
 
 /** 45.12: Cower cards beyond what he might discard anyway are shown; 39.3a: some show all. */
