@@ -1,6 +1,7 @@
 /** All lessons, in the order in which they build on one another. */
 import type { Lesson } from '../lesson.ts'
 import { antiTank } from './anti-tank.ts'
+import { burning } from './burning.ts'
 import { closeCombat } from './close-combat.ts'
 import { concealment } from './concealment.ts'
 import { defending } from './defending.ts'
@@ -32,4 +33,5 @@ export const lessons: readonly Lesson[] = [
   menAgainstTanks,
   concealment,
   pacific,
+  burning,
 ]
