@@ -1,27 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { gun } from '../../../test/armour.ts'
+import { burningPrep } from '../../../test/burning.ts'
 import { blow } from '../../../test/close-combat.ts'
 import { shoot } from '../../../test/fire.ts'
-import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
+import { type AslskTable, table } from '../../../test/table.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Environment } from '../../environment/environment.ts'
+import type { Attack } from '../../fire/attack.ts'
+import type { Figured } from '../../fire/resolution.ts'
+import type { Location } from '../../state.ts'
 import { sparks } from './sparks.ts'
 
-const prep = (ec: Environment['ec'] = 'moderate', more: TableOptions = {}): TableOptions => ({
-  phase: 'prepFire',
-  attacker: 'allied',
-  columns: 8,
-  rows: 12,
-  modules: ['fire'],
-  kept: { environment: { ec } },
-  ...more,
-})
 const SPARE = 'A9 US: spare=8-0    G9 German: 4-6-7'
 const kinds = (t: AslskTable) => t.state.markers.map(({ kind }) => kind)
 
 describe('a flamethrower', () => {
   const burn = (terrain: string, ec: Environment['ec'] = 'moderate') =>
-    table(`E2 US: a=7-4-7, FT    E3 ${terrain}; German: x=4-6-7    ${SPARE}`, prep(ec))
+    table(`E2 US: a=7-4-7, FT    E3 ${terrain}; German: x=4-6-7    ${SPARE}`, burningPrep(ec))
 
   test('AID-FIRE-05 with an original K or KIA a DR of the Kindling number sets fire to what burns, the drier the easier', () => {
     const t = shoot(burn('woods', 'dry'), 'E3', '+FT').rolls(1, 2, 4, 4)
@@ -36,77 +31,29 @@ describe('a flamethrower', () => {
   })
 })
 
-test('AID-FIRE-04 AID-FIRE-45 a shell or charge that shows an original KIA makes a Kindling DR where nothing has fallen in; in a building nothing else counts', () => {
-  const t = table('E2 US: a=7-4-7    E4 wooden building; German: x=4-6-7    A9 US: spare=8-0    G9 German: 4-6-7', prep('wet'))
-  const g = fake(t)
-  const figured = {
-    attack: {
-      means: 'charge',
-      when: 'prepFire',
-      by: 'allied',
-      at: t.place('E4'),
-      targets: [t.unit('x')],
-      firers: [],
-      directors: [],
-      expenditure: null,
-    },
-    column: 10,
-    cowers: 0,
-    parts: [],
-    fp64: 0,
-    groups: [{ column: 10, drm: 3, units: [], modifiers: [] }],
-  }
-  sparks(g.game(4, 4), figured as never, { coloured: 1, white: 1, total: 2 })
-  expect(g.events).toMatchObject([{ type: 'fire:kindles', of: { modifiers: [], final: 8, needed: 7 } }, { type: 'fire:flame' }])
+test('AID-FIRE-04 a shell or charge that shows an original KIA makes a Kindling DR; in a building nothing else counts', () => {
+  const t = table('E2 US: a=7-4-7    E4 wooden building; German: x=4-6-7    A9 US: spare=8-0    G9 German: 4-6-7', burningPrep('wet'))
+  const { game, events } = fake(t)
+  sparks(game(4, 4), blowAt(t, 'charge', 'x', 10), { coloured: 1, white: 1, total: 2 })
+  expect(events).toMatchObject([{ type: 'fire:kindles', of: { modifiers: [], final: 8, needed: 7 } }, { type: 'fire:flame' }])
   const not = fake(t)
-  sparks(not.game(), figured as never, { coloured: 6, white: 5, total: 11 })
+  sparks(not.game(), blowAt(t, 'charge', 'x', 10), { coloured: 6, white: 5, total: 11 })
   expect(not.events).toEqual([])
 })
 
 test('AID-FIRE-32 what strikes a vehicle sets no terrain on fire', () => {
-  const t = table('E2 US: a=7-4-7    E4 woods; German: tank=ge-pzivh    A9 US: spare=8-0', prep())
-  const g = fake(t)
-  const figured = {
-    attack: {
-      means: 'ordnance',
-      when: 'prepFire',
-      by: 'allied',
-      at: t.place('E4'),
-      targets: [t.unit('tank')],
-      firers: [],
-      directors: [],
-      expenditure: null,
-    },
-    column: 10,
-    cowers: 0,
-    parts: [],
-    fp64: 0,
-    groups: [{ column: 10, drm: 0, units: [], modifiers: [] }],
-  }
-  sparks(g.game(), figured as never, { coloured: 1, white: 1, total: 2 })
-  expect(g.events).toEqual([])
+  const t = table('E2 US: a=7-4-7    E4 woods; German: tank=ge-pzivh    A9 US: spare=8-0', burningPrep())
+  const { game, events } = fake(t)
+  sparks(game(), blowAt(t, 'ordnance', 'tank', 10), { coloured: 1, white: 1, total: 2 })
+  expect(events).toEqual([])
 })
 
 test('AID-FIRE-07 a Molotov burns the thrower’s hex with a coloured 6 and the target’s with a 1, if they burn', () => {
-  const t = table('E3 brush; US: a=7-4-7    E4 woods; German: x=4-6-7    A9 US: spare=8-0', prep())
+  const t = table('E3 brush; US: a=7-4-7    E4 woods; German: x=4-6-7    A9 US: spare=8-0', burningPrep())
   const thrown = (coloured: number) => {
-    const g = fake(t)
-    const attack = {
-      means: 'molotov',
-      when: 'prepFire',
-      by: 'allied',
-      at: t.place('E4'),
-      targets: [t.unit('x')],
-      firers: [{ unit: t.unit('a'), inherent: false, weapons: [] }],
-      directors: [],
-      expenditure: null,
-    }
-    sparks(
-      g.game(),
-      { attack, column: 2, cowers: 0, parts: [], fp64: 0, groups: [{ column: 2, drm: 0, units: [], modifiers: [] }] } as never,
-      { coloured, white: 5, total: coloured + 5 },
-    )
-    return g.events.flatMap(({ of }) => (of['at'] === undefined ? [] : [t.state.setting.map.grid.idOf(of['at'] as number)]))
+    const { game, events } = fake(t)
+    sparks(game(), blowAt(t, 'molotov', 'x', 2, ['a']), { coloured, white: 5, total: coloured + 5 })
+    return events.flatMap(({ of }) => (of['at'] === undefined ? [] : [t.state.setting.map.grid.idOf(of['at'] as number)]))
   }
   expect([thrown(1), thrown(3), thrown(6)]).toEqual([['E4'], [], ['E3']])
 })
@@ -115,16 +62,16 @@ describe('a hut', () => {
   const HUT = 'E3 US: a=6-6-6, m=MMG    E4 hut; German: x=4-6-7    E6 US: far=6-6-6    A9 US: spare=8-0    G9 German: 4-6-7'
 
   test('AID-FIRE-08 is set alight by a coloured 1 of fire from close by or of a machine gun, not of rifles from afar', () => {
-    expect(kinds(shoot(table(HUT, prep()), 'E4', 'a').rolls(1, 6).rolls(1, 1))).toContain('flame')
-    expect(kinds(shoot(table(HUT, prep()), 'E4', 'a').rolls(2, 5).rolls(1, 1))).not.toContain('flame')
-    expect(kinds(shoot(table(HUT, prep()), 'E4', 'far').rolls(1, 6).rolls(1, 1))).not.toContain('flame')
-    expect(kinds(shoot(table(HUT, prep()), 'E4', '+m').rolls(1, 6).rolls(1, 1))).toContain('flame')
+    expect(kinds(shoot(table(HUT, burningPrep()), 'E4', 'a').rolls(1, 6).rolls(1, 1))).toContain('flame')
+    expect(kinds(shoot(table(HUT, burningPrep()), 'E4', 'a').rolls(2, 5).rolls(1, 1))).not.toContain('flame')
+    expect(kinds(shoot(table(HUT, burningPrep()), 'E4', 'far').rolls(1, 6).rolls(1, 1))).not.toContain('flame')
+    expect(kinds(shoot(table(HUT, burningPrep()), 'E4', '+m').rolls(1, 6).rolls(1, 1))).toContain('flame')
   })
 
   test('falls when its Flame becomes a Blaze', () => {
     const t = table(
       'E4 hut; marker flame    A9 US: spare=8-0    G9 German: 4-6-7',
-      prep('moderate', { phase: 'advancingFire', step: 'advancingFire.spread' }),
+      burningPrep('moderate', { phase: 'advancingFire', step: 'advancingFire.spread' }),
     )
     t.rolls(4, 4)
     expect(kinds(t)).toEqual(['blaze'])
@@ -137,7 +84,7 @@ describe('a wreck', () => {
 
   test('AID-FIRE-06 burns if the TK DR was at most half of what was needed', () => {
     const kill = (...dice: [number, number]) =>
-      gun(table(DUEL, prep()), 'tank', 'E5')
+      gun(table(DUEL, burningPrep()), 'tank', 'E5')
         .rolls(1, 2)
         .rolls(...dice)
     expect(kinds(kill(1, 1))).toEqual(['wreck', 'wreckBlaze'])
@@ -164,7 +111,7 @@ describe('a wreck', () => {
   const burning = (environment: Partial<Environment> = {}) =>
     table(
       'E4 woods; marker wreck 0; marker wreckBlaze 2    E3 woods    A9 US: spare=8-0    G9 German: 4-6-7',
-      prep('moderate', { phase: 'advancingFire', step: 'advancingFire.spread', kept: { environment } }),
+      burningPrep('moderate', { phase: 'advancingFire', step: 'advancingFire.spread', kept: { environment } }),
     )
 
   test('AID-FIRE-33 sets fire to where it lies by the Spread number; when that is a Blaze the wreck is gone', () => {
@@ -172,7 +119,7 @@ describe('a wreck', () => {
     expect(kinds(burning().rolls(3, 3))).toEqual(['wreck', 'wreckBlaze'])
     const t = table(
       'E4 woods; marker wreck 0; marker wreckBlaze 2; marker flame    A9 US: spare=8-0    G9 German: 4-6-7',
-      prep('moderate', { phase: 'advancingFire', step: 'advancingFire.grow' }),
+      burningPrep('moderate', { phase: 'advancingFire', step: 'advancingFire.grow' }),
     )
     expect(kinds(t.rolls(4, 4))).toEqual(['blaze'])
   })
@@ -190,7 +137,7 @@ describe('a wreck', () => {
   test('AID-FIRE-34 bars nobody, but costs what smoke does', () => {
     const t = table(
       'E4 marker wreckBlaze 2    E3 US: a=6-6-6    A9 US: spare=8-0    G9 German: 4-6-7',
-      prep('moderate', { phase: 'movement' }),
+      burningPrep('moderate', { phase: 'movement' }),
     )
     t.answer('move', { type: 'step', units: [t.unit('a')], to: 'E4' })
     expect(t.u('a').spent).toBe(4)
@@ -207,4 +154,21 @@ function fake(t: AslskTable) {
       roll: (_label: string, count: number) => dice.splice(0, count),
     }) as unknown as Aslsk
   return { events, game }
+}
+
+/** An attack in E4 as far as it goes without dice. */
+function blowAt(t: AslskTable, means: string, target: string, column: number, by: readonly string[] = []): Figured {
+  const firers = by.map((name) => ({ unit: t.unit(name), inherent: false, weapons: [] }))
+  const targets = [t.unit(target)]
+  const attack: Attack = {
+    when: 'prepFire',
+    means,
+    by: 'allied',
+    at: t.place('E4') as Location,
+    targets,
+    firers,
+    directors: [],
+    expenditure: null,
+  }
+  return { attack, parts: [], fp64: 0, column, cowers: 0, groups: [{ units: [t.u(target)], modifiers: [], drm: 0, column }] }
 }
