@@ -41,6 +41,8 @@ describe('the lab', () => {
       'Who wins',
       'How a game runs',
       'As games are played',
+      'How true the chances are',
+      'Who is how strong',
       'Where units are lost',
       'What it costs',
       'How long it takes',

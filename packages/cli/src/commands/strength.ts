@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE } from '@firegroup/content'
-import { ladderTasks, sealOf } from '@firegroup/lab'
+import { ladderTasks, type Meeting, sealOf } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { writeDocs } from '../docs-place.ts'
 import { badInput } from '../errors.ts'
@@ -11,7 +11,7 @@ import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption, minutesOption } from '../sim/options.ts'
 import { run } from '../sim/run.ts'
 import { chooseScenarios } from '../sim/scenarios.ts'
-import { type Meeting, type Meetings, meetingWith, nameOf, nextPair, type Pair, PLACE, pairsOf, strengthTables } from '../strength/table.ts'
+import { type Meetings, meetingWith, nameOf, nextPair, type Pair, PLACE, pairsOf, strengthTables } from '../strength/table.ts'
 
 interface StrengthOptions {
   readonly games: number

@@ -146,6 +146,9 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
           </div>
           {shown?.printed ? (
             <Results
+              system={listing.id}
+              scenario={card}
+              scenarios={shelf.scenarios.map(({ id }) => id)}
               shown={shown}
               printed={shown.printed}
               sides={sides}

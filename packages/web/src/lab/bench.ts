@@ -84,7 +84,10 @@ export function subjectOf(setup: Setup, card: ScenarioCard, game: LabGame): Subj
   return { game, id, name, scenario, players: playersOf(setup, game), seed: seedIn(setup.seed) ?? setup.seed }
 }
 
+/** Those who are no level to play against, and whose id says little. */
+const NAMES: { readonly [id: string]: string } = { pbs: 'By the book' }
+
 /** As the levels of the game name them; else by the player's own name. */
 export function nameOfPlayer(id: string, levels: readonly { readonly id: string; readonly name: string }[]): string {
-  return levels.find((level) => level.id === id)?.name ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
+  return levels.find((level) => level.id === id)?.name ?? NAMES[id] ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 }

@@ -13,14 +13,20 @@ import type { LabState } from '../laboratory.ts'
 import type { SideLook } from '../sides.ts'
 import { Balance } from './Balance.tsx'
 import { HeatCard } from './HeatCard.tsx'
+import { Levels } from './Levels.tsx'
 import { lasting } from './lasting.ts'
 import { lengthsOf } from './lengths.ts'
 import { lossLines, lossNumbers } from './losses.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { Skill } from './Skill.tsx'
+import { Truth } from './Truth.tsx'
 import './results.css'
 
 interface ResultsProps {
+  readonly system: string
+  readonly scenario: { readonly id: string; readonly name: string }
+  /** The ids of all scenarios of the game. */
+  readonly scenarios: readonly string[]
   readonly shown: LabState
   readonly printed: Series
   readonly sides: readonly [SideLook, SideLook]
@@ -32,7 +38,19 @@ interface ResultsProps {
   readonly onSkill: (player: string, games: number) => void
 }
 
-export function Results({ shown, printed, sides, boards, players, playerName, running, onSkill }: ResultsProps): ReactNode {
+export function Results({
+  system,
+  scenario,
+  scenarios,
+  shown,
+  printed,
+  sides,
+  boards,
+  players,
+  playerName,
+  running,
+  onSkill,
+}: ResultsProps): ReactNode {
   const { summary } = printed
   const [first] = sides
   return (
@@ -72,6 +90,7 @@ export function Results({ shown, printed, sides, boards, players, playerName, ru
         >
           <Converging side={first} converging={summary.converging} />
         </Card>
+        <Truth scenario={scenario} all={scenarios} />
       </div>
       <div className="lab-right">
         <HeatCard heat={summary.heat} sides={sides} boards={boards} games={summary.games} />
@@ -84,6 +103,7 @@ export function Results({ shown, printed, sides, boards, players, playerName, ru
           running={running}
           onRun={onSkill}
         />
+        <Levels system={system} playerName={playerName} />
         <Card
           title="What it costs"
           says="Points lost by the end of each turn, on the average of the games that lasted so long."
