@@ -93,15 +93,16 @@ export interface Module<T extends Terms> {
   readonly glossary?: readonly GlossaryEntry[]
 }
 
-/** Those modules that a scenario turns on by name, in its order. */
+/** Those modules that a scenario turns on by name, in its order; `whyNot` knows of some that there are not why that is so. */
 export function modulesNamed<M extends { readonly id: string }>(
   ids: readonly string[],
   modules: readonly M[],
   complain: (message: string) => void,
+  whyNot: (id: string) => string | undefined = () => undefined,
 ): M[] {
   return ids.flatMap((id, i) => {
     const module = modules.find((each) => each.id === id)
-    if (!module) complain(`There is no module '${id}'.`)
+    if (!module) complain(whyNot(id) ?? `There is no module '${id}'.`)
     else if (ids.indexOf(id) < i) complain(`The module '${id}' is named twice.`)
     return module ? [module] : []
   })

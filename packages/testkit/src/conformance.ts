@@ -1,7 +1,7 @@
 import type { GameEvent, System } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import { checks } from './checks/index.ts'
-import { modulesOff, unadvised } from './checks/modules.ts'
+import { changesNothing, modulesOff, unadvised } from './checks/modules.ts'
 import { depth } from './depth.ts'
 import { neverDone } from './never-done.ts'
 import type { Trial } from './trial.ts'
@@ -28,6 +28,13 @@ interface Everything {
 interface Modules {
   readonly ids: readonly string[]
   readonly scenario: object
+  readonly quiet?: Quiet
+}
+
+/** A scenario in which nothing calls for any module, but for those that do something in every game: a module that is on changes nothing there. */
+interface Quiet {
+  readonly scenario: object
+  readonly but: readonly string[]
 }
 
 /** What every rule system owes the kernel, as tests. One call, and a system gets them all. */
@@ -59,7 +66,7 @@ function testEverything<S, E extends GameEvent>(trial: Trial<S, E>, { rare = [] 
 /** With a module on, a game must still be a game: these find what a module does wrong. */
 const OF_MODULES = ['ends', 'candidates', 'saves', 'clones', 'secrets'] as const
 
-function testModules<S, E extends GameEvent>(trial: Trial<S, E>, { ids, scenario }: Modules): void {
+function testModules<S, E extends GameEvent>(trial: Trial<S, E>, { ids, scenario, quiet }: Modules): void {
   test(modulesOff.title, () => modulesOff.run({ ...trial, scenario }))
   test('computer players are told what every act of a module is worth', () => {
     expect(unadvised(trial.system)).toEqual([])
@@ -68,6 +75,15 @@ function testModules<S, E extends GameEvent>(trial: Trial<S, E>, { ids, scenario
     const on: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: [id] }, games: depth.times(1) }
     test.each(OF_MODULES.map((name) => checks[name]))('$title', (check) => check.run(on))
   })
+  describe('all together', () => {
+    const all: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: ids }, games: depth.times(1) }
+    test.each(OF_MODULES.map((name) => checks[name]))('$title', (check) => check.run(all))
+  })
+  if (quiet)
+    test.each(ids)('%s changes nothing where nothing calls for it', (id) => {
+      const same = changesNothing({ ...trial, scenario: quiet.scenario, games: depth.times(1) }, id)
+      expect(same === null, same ?? `'${id}' changed nothing, and is listed as one that always does`).toBe(!quiet.but.includes(id))
+    })
   const pairs = ids.flatMap((one, i) => ids.slice(i + 1).map((other) => [one, other] as const))
   describe.each(depth.some(pairs, PAIRS_EVERY_DAY))('%s with %s', (...pair) => {
     const both: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: [...pair] }, games: 1 }

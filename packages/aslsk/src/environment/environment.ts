@@ -1,4 +1,17 @@
-import { flag, integer, keep, keptBy, listOf, type ModuleState, oneOf, optional, type Problem, record, text } from '@firegroup/kernel'
+import {
+  copyPlain,
+  flag,
+  integer,
+  keep,
+  keptBy,
+  listOf,
+  type ModuleState,
+  oneOf,
+  optional,
+  type Problem,
+  record,
+  text,
+} from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Side } from '../state.ts'
@@ -62,7 +75,7 @@ export const environmentSchema = record({
 /** Absent while it is as its modules make it, and the scenario says nothing of it. */
 export const environmentState: ModuleState<AslskState, Environment> = {
   begin: ({ setting }) => setting.scenario.environment && dayOf(setting, setting.scenario.environment as Partial<Environment>),
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => ({ ...kept }),
   read(description, { setting }) {
     const wrong = environmentSchema.check(description, 'environment')

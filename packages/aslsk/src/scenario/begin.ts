@@ -31,6 +31,7 @@ import { scenarioSchema } from './schema.ts'
 import { startingControl } from './starting-control.ts'
 import type { RulingOptions, Scenario } from './types.ts'
 import { victoryAims } from './victory.ts'
+import { withoutASource } from './without-a-source.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = {
   losChecks: 'free',
@@ -93,7 +94,7 @@ export function settingOf(
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '1.3', message })
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
-  const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
+  const modules = modulesNamed(scenario.modules ?? [], MODULES, complain, withoutASource)
   const exits = exitPlaces(ground.map, scenario)
   const victory = victoryAims({ ground, exits: typeof exits === 'string' ? NO_EXITS : exits }, scenario.victory)
   if (typeof victory === 'string') complain(victory)

@@ -1,6 +1,6 @@
-import type { GameEvent, System } from '@firegroup/kernel'
+import type { Game, GameEvent, System } from '@firegroup/kernel'
 import { playRandomly } from '../random-play.ts'
-import { begin, type Check, must, mustBeSame } from '../trial.ts'
+import { begin, type Check, must, mustBeSame, type Trial } from '../trial.ts'
 
 /** A scenario that may name modules in its field `modules`. */
 export const modulesOff: Check = {
@@ -21,6 +21,36 @@ export const modulesOff: Check = {
     for (const [i, { hash, kind }] of plain.log.entries())
       must(hash === off.log[i]?.hash, `With all modules off '${kind}', decision ${i + 1}, leads to another state.`)
   },
+}
+
+/**
+ * What a module changes in games that are the same without it: questions, what can be decided, dice and states. Null if nothing. The scenario names no modules.
+ */
+export function changesNothing<S, E extends GameEvent>(trial: Trial<S, E>, id: string): string | null {
+  for (let i = 0; i < trial.games; i++) {
+    const plain = begin(trial, `quiet ${i}`)
+    const on = begin({ ...trial, scenario: { ...(trial.scenario as object), modules: [id] } }, `quiet ${i}`)
+    try {
+      playRandomly(plain, {
+        seed: `quiet ${i}`,
+        maxDecisions: trial.maxDecisions,
+        before: (_, { open, decision }) => {
+          const where = `with '${id}', decision ${plain.decisionCount + 1}`
+          mustBeSame(whatIsAsked(on), whatIsAsked(plain), `Other questions ${where}`)
+          mustBeSame(on.hash(), plain.hash(), `Another state ${where}`)
+          must(on.decide(open.seat, decision).ok, `${JSON.stringify(decision)} is refused ${where}.`)
+        },
+      })
+      mustBeSame([on.hash(), on.outcome], [plain.hash(), plain.outcome], `Another end with '${id}'`)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  return null
+}
+
+function whatIsAsked<S, E extends GameEvent>(game: Game<S, E>): readonly unknown[] {
+  return game.open.map(({ seat, question }) => [seat, question.kind, [...question.candidates()].length])
 }
 
 /** What this check reads of a module; how each system puts its advice together is its own affair. */

@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState, oneOf, record } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState, oneOf, record } from '@firegroup/kernel'
 import type { AslskState, Hex, Side } from '../../state.ts'
 
 /** What is remembered of the Close Combat that is being fought. */
@@ -25,7 +25,7 @@ const schema = record({
 /** Absent outside a Close Combat in which anybody has said anything. */
 export const state: ModuleState<AslskState, Fight> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => kept,
   read(description) {
     const wrong = schema.check(description, 'close-combat-full')

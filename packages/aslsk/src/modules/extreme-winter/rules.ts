@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
 import { immobilize } from '../../armour/damage.ts'
 import { type Aslsk, rollDie } from '../../context.ts'
 import { nationOf } from '../../data/nations.ts'
@@ -44,7 +44,7 @@ export function frostbite(s: AslskState, unit: Unit): number | undefined {
 /** E3.744: the vehicles that have tried their engines. */
 export const triedEngines: ModuleState<AslskState, readonly number[]> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => [...kept],
   read(description) {
     const wrong = listOf(integer(0, 9999), { max: 400 }).check(description, 'extreme-winter')

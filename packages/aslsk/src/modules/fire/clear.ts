@@ -1,4 +1,16 @@
-import { integer, keep, keptBy, LEGAL, listOf, type Modifier, type ModuleState, type Problem, refuse, total } from '@firegroup/kernel'
+import {
+  copyPlain,
+  integer,
+  keep,
+  keptBy,
+  LEGAL,
+  listOf,
+  type Modifier,
+  type ModuleState,
+  type Problem,
+  refuse,
+  total,
+} from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { exposeInSight } from '../../concealment/reveal.ts'
 import { type Aslsk, rollDice } from '../../context.ts'
@@ -26,7 +38,7 @@ const schema = listOf(integer(0))
 /** Absent while nobody does; of an earlier Player Turn it means nothing. */
 export const busyState: ModuleState<AslskState, Busy> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => kept,
   read(description, s) {
     const wrong = schema.check(description, 'fire')

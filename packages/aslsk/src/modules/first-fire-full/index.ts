@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState, type Problem, record } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState, type Problem, record } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { unitOf } from '../../fire/attack.ts'
 import type { Figured } from '../../fire/resolution.ts'
@@ -19,7 +19,7 @@ const schema = listOf(record({ weapon: integer(0), spine: integer(0, 5) }))
 /** Absent while no gun is confined. */
 const state: ModuleState<AslskState, readonly Arc[]> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => kept,
   read(description) {
     const wrong = schema.check(description, 'first-fire-full')

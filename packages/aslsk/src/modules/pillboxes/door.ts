@@ -1,4 +1,4 @@
-import { keep, keptBy, type ModuleState } from '@firegroup/kernel'
+import { copyPlain, keep, keptBy, type ModuleState } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import type { UnitId } from '../../ids.ts'
 import { relocate } from '../../phases/rout/weapons.ts'
@@ -11,7 +11,7 @@ type AtTheDoor = readonly { readonly unit: UnitId; readonly box: Location }[]
 
 export const state: ModuleState<AslskState, AtTheDoor> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => ({ door: kept.map(({ unit, box }) => ({ unit, box })) }),
   read: () => ({ ok: false, problems: [{ message: 'nobody is at the door of a pillbox between two decisions' }] }),
 }

@@ -1,4 +1,4 @@
-import { keep, keptBy, listOf, type ModuleState, optional, record, text } from '@firegroup/kernel'
+import { copyPlain, keep, keptBy, listOf, type ModuleState, optional, record, text } from '@firegroup/kernel'
 import { placeOf } from '../../map/terrain.ts'
 import type { AslskState, Location } from '../../state.ts'
 
@@ -19,7 +19,7 @@ const schema = record({ lost: names, discovered: names, emerging: names, encircl
 
 export const state: ModuleState<AslskState, Below> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => ({ ...kept }),
   read(description, s) {
     const wrong = schema.check(description, 'sewers')

@@ -1,4 +1,4 @@
-import { keep, keptBy, listOf, type ModuleState, text } from '@firegroup/kernel'
+import { copyPlain, keep, keptBy, listOf, type ModuleState, text } from '@firegroup/kernel'
 import { placeOf } from '../../map/terrain.ts'
 import { specsOf } from '../../places/schema.ts'
 import type { AslskState, Hex, Location } from '../../state.ts'
@@ -10,7 +10,7 @@ const schema = listOf(text({ max: 24 }), { max: 400 })
 
 export const state: ModuleState<AslskState, Gone> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => ({ gone: [...kept] }),
   read(description, s) {
     const wrong = schema.check(description, 'wire')
