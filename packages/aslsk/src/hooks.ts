@@ -1,4 +1,6 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
+import type { Panzerfausts } from './armour/panzerfaust.ts'
+import type { HitPlace, ToKill } from './armour/to-kill.ts'
 import type { Aslsk, DiceRoll, RollOf } from './context.ts'
 import type { Ammo } from './data/ammunition.ts'
 import type { AttackKind } from './data/attack-kinds.ts'
@@ -19,9 +21,19 @@ import type { Land, NewPlace } from './places/place.ts'
 import type { ActTable } from './rules.ts'
 import type { Scenario } from './scenario/types.ts'
 import type { Setting } from './setting.ts'
-import type { AslskState, Expenditure, Hex, Marker, Phase, Side, Unit, Weapon } from './state.ts'
+import type { AslskState, Expenditure, Hex, Location, Marker, Phase, Side, Unit, Weapon } from './state.ts'
+import type { Vehicle } from './units/units.ts'
 import type { WreckedBy } from './vehicles/wrecks.ts'
 import type { Tellers } from './words/events.ts'
+
+/** What may set a Location on fire. */
+export interface Spark {
+  readonly at: Location
+  readonly side: Side
+  readonly rule: string
+  /** It burns, where anything does. */
+  readonly sure: boolean
+}
 
 /** What may be forbidden. */
 export type Forbidden = 'move' | 'closeCombat' | 'fire' | 'advance' | 'rally' | 'rout' | 'smoke'
@@ -46,7 +58,31 @@ export interface Hooks {
   /** What a To Hit number has more or less than the base game's. */
   readonly toHitNumbers: readonly ((s: AslskState, shot: Shot) => number)[]
   /** DRM of a To Hit DR, besides those of the base game. */
-  readonly toHitModifiers: readonly ((s: AslskState, shot: Shot) => Modifier | undefined)[]
+  readonly toHitModifiers: readonly ((s: AslskState, shot: Shot) => Modifier | readonly Modifier[] | undefined)[]
+  /** DRM of a To Hit DR against one of its targets, besides those of the base game. */
+  readonly targetToHitModifiers: readonly ((s: AslskState, shot: Shot, target: Unit) => Modifier | readonly Modifier[] | undefined)[]
+  /** 6.1: shots that are never a Critical Hit. */
+  readonly noCritical: readonly ((s: AslskState, shot: Shot) => boolean)[]
+  /** 6.2: men against whom HEAT is of use, though they are neither in a building nor at a Gun. */
+  readonly shapedTargets: readonly ((s: AslskState, shot: Pick<Shot, 'by' | 'occasion' | 'at'>, target: Unit) => boolean)[]
+  /** 6.2: the FP of HEAT against men, where it is not that of the calibre. */
+  readonly shapedFirepower: readonly ((s: AslskState, shot: Shot) => number | undefined)[]
+  /** 6.2: what a depletion number has more or less. */
+  readonly depletion: readonly ((s: AslskState, by: Pick<Shot['by'], 'weapon'>) => number)[]
+  /** 4.4.3: Locations besides buildings in which backblast strikes those around the firer. */
+  readonly enclosed: readonly ((s: AslskState, at: Hex) => boolean)[]
+  /** 4.4.1: men who fire alone what takes two leaders. */
+  readonly firesAlone: readonly ((s: AslskState, unit: Unit, weapon: Weapon) => boolean)[]
+  /** 7.9: told of a hit on a vehicle that was aimed at, before its TK DR; true where that is all there is to it. */
+  readonly vehicleHits: readonly ((g: Aslsk, shot: Shot, vehicle: Vehicle, places: readonly HitPlace[]) => boolean)[]
+  /** 4.4.2: the Panzerfausts of a side, null for none; nothing where the base game says. */
+  readonly panzerfausts: readonly ((s: AslskState, side: Side) => Panzerfausts | null | undefined)[]
+  /** 5.1: the ELR of a unit, where it is not that of its side. */
+  readonly elr: readonly ((s: AslskState, unit: Unit) => number | undefined)[]
+  /** 5.1: told of a unit that has failed by more than its ELR, before it breaks; true where it is not replaced. */
+  readonly elrFails: readonly ((g: Aslsk, unit: Unit) => boolean)[]
+  /** 3.5: squads with Assault Fire that their counter does not show. */
+  readonly assaultFire: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** DRM of a unit's MC, besides leadership. */
   readonly moraleModifiers: readonly ((s: AslskState, unit: Unit) => Modifier | undefined)[]
   /** DRM of a rally attempt. */
@@ -153,6 +189,14 @@ export interface Hooks {
   readonly cloudTimes: readonly ((ammo: Ammo, when: When) => boolean)[]
   /** Told when Smoke or white phosphorus has been laid. */
   readonly laid: readonly ((g: Aslsk, cloud: Marker) => void)[]
+  /** Told of every shot of Ordnance, when all of it is over. */
+  readonly fired: readonly ((g: Aslsk, shot: Shot, dr: DiceRoll, hit: boolean) => void)[]
+  /** Told of what may set a Location on fire, or does so for sure. */
+  readonly ignitions: readonly ((g: Aslsk, spark: Spark) => void)[]
+  /** 7.10: whether a TK DR that equals the number of flames destroys too. */
+  readonly equalFlames: readonly (() => boolean)[]
+  /** C7.7: the highest TK DR with which a wreck burns. */
+  readonly burnsAt: readonly ((s: AslskState, vehicle: Vehicle, figured: ToKill) => number)[]
   /** Told when a vehicle has become a wreck. */
   readonly wrecked: readonly ((g: Aslsk, wreck: Marker, by: WreckedBy | undefined) => void)[]
   /** Told when wind, weather or ground have changed; what they were before. */

@@ -28,10 +28,17 @@ export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collater
   const dr = rollDice(g, 'To Kill', isHeard ? (original) => original : meaning)
   const result = resultOf(g.state, figured, dr.total)
   tell(g, vehicle, figured, dr, result, rule)
-  const by: WreckedBy = { original: dr.total, most: highestKill(g.state, figured), ...(figured.by.kind === 'flame' ? { flame: true } : {}) }
+  const by = wreckedBy(g.state, vehicle, figured, dr.total)
   if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule, by) || result === 'dud') return dr
   if (onCrew) strikeCrew(g, onCrew, dr)
   return dr
+}
+
+/** How well a TK DR destroys. */
+function wreckedBy(s: AslskState, vehicle: Vehicle, figured: ToKill, original: number): WreckedBy {
+  const by: WreckedBy = { original, most: highestKill(s, figured), ...(figured.by.kind === 'flame' ? { flame: true } : {}) }
+  const [burnsAt] = s.setting.hooks.burnsAt
+  return burnsAt ? { ...by, burnsAt: burnsAt(s, vehicle, figured) } : by
 }
 
 /** What the IFT shows an exposed crew. */
@@ -42,7 +49,12 @@ function codeOf({ column, groups }: Figured, original: number): string {
 /** 7.10: what an original TK DR comes to. */
 export function resultOf(s: AslskState, { by, place, final }: ToKill, original: number): Kill | 'dud' {
   if (by.dudOn !== undefined && original >= by.dudOn) return 'dud'
-  return killOf(by.kind, place.aspect, original, final, s.setting.options.flameToKill === 'equal')
+  return killOf(by.kind, place.aspect, original, final, flamesEqual(s))
+}
+
+/** GAP-26, C7.7: whether an equal DR is enough for flames. */
+function flamesEqual({ setting }: AslskState): boolean {
+  return setting.options.flameToKill === 'equal' || setting.hooks.equalFlames.some((says) => says())
 }
 
 /** The highest TK DR that destroys. */

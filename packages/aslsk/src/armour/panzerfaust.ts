@@ -30,8 +30,9 @@ import { blasts } from '../ordnance/shaped.ts'
 import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
 import { armed, newWeapon } from '../scenario/new-counters.ts'
 import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } from '../state.ts'
-import { breakUnit, pinUnit } from '../units/casualties.ts'
+import { breakUnit, casualtyReduction, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
+import { isStatus } from '../units/statuses.ts'
 import { whileStill } from '../units/still.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
@@ -82,19 +83,38 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
   },
 }
 
-function monthOf(s: AslskState): number {
+export function monthOf(s: AslskState): number {
   return s.setting.scenario.year * 100 + s.setting.scenario.month
 }
 
-/** 4.4.2: in a scenario with an enemy AFV, from October 1943 on. */
-function hasPanzerfausts(s: AslskState, side: Unit['side']): boolean {
-  if (s.setting.scenario.sides[side].nation !== 'german' || monthOf(s) < PANZERFAUST.from) return false
-  return vehicleIds(s).some((id) => s.units[id]!.side !== side && s.units[id]!.vehicle !== undefined)
+/** What a side looks for: which counter it is, how far it reaches, and what else counts for the check. */
+export interface Panzerfausts {
+  readonly type: string
+  readonly reach: number
+  readonly modifiers: readonly Modifier[]
+}
+
+/** 4.4.2: in a scenario with an enemy AFV, from October 1943 on; unless a module knows better. */
+function panzerfaustsOf(s: AslskState, side: Unit['side']): Panzerfausts | null {
+  for (const says of s.setting.hooks.panzerfausts) {
+    const own = says(s, side)
+    if (own !== undefined) return own
+  }
+  if (s.setting.scenario.sides[side].nation !== 'german' || monthOf(s) < PANZERFAUST.from) return null
+  if (!vehicleIds(s).some((id) => s.units[id]!.side !== side && s.units[id]!.vehicle !== undefined)) return null
+  return panzerfaustsIn(monthOf(s))
+}
+
+/** 4.4.2: those of a month. */
+export function panzerfaustsIn(month: number): Panzerfausts {
+  const reach = panzerfaustRange(month)
+  return { type: panzerfaustId(reach), reach, modifiers: [] }
 }
 
 /** A Panzerfaust in the hands of a unit, before it is found. */
 function virtual(s: AslskState, unit: Unit): Weapon {
-  const weapon = armed(s.setting.pack, newWeapon(s.weapons.length, unit.side, panzerfaustId(panzerfaustRange(monthOf(s))), unit.at))
+  const type = panzerfaustsOf(s, unit.side)?.type ?? panzerfaustId(panzerfaustRange(monthOf(s)))
+  const weapon = armed(s.setting.pack, newWeapon(s.weapons.length, unit.side, type, unit.at))
   weapon.owner = unit.id
   return weapon
 }
@@ -124,7 +144,7 @@ function panzerfaustProblems(s: AslskState, occasion: Occasion, declared: Panzer
   const unit = s.units[declared.unit]
   if (!unit || unit.side !== occasion.side || !isInfantry(unit) || unit.at < 0)
     return refuse('4.4.2', `Unit ${declared.unit} is none of your Infantry on the map.`)
-  if (!hasPanzerfausts(s, unit.side)) return refuse('4.4.2', 'There are no Panzerfausts here.')
+  if (!panzerfaustsOf(s, unit.side)) return refuse('4.4.2', 'There are no Panzerfausts here.')
   if ((s.panzerfausts ?? 0) >= shotsAllowed(s, unit.side)) return refuse('4.4.2', 'All Panzerfausts of this battle have been fired.')
   const able = first(unitProblems(s, unit, placeOf(s, declared.at))) ?? useProblems(s, unit)
   if (able.length > 0) return able
@@ -188,10 +208,12 @@ function checkModifiers(s: AslskState, unit: Unit, { vehicle }: PanzerfaustCheck
   }
   const { kind } = typeOf(s, unit)
   add(vehicle === undefined, 'not at a vehicle', PANZERFAUST.drm.notAtVehicle)
+  add(vehicle !== undefined && isStatus(s, s.units[vehicle]!, 'unarmored'), 'no armour', PANZERFAUST.drm.notAtVehicle)
   add(unit.cx, 'CX', PANZERFAUST.drm.cx)
   add(kind === 'halfSquad' || kind === 'crew', kind === 'crew' ? 'crew' : 'half squad', PANZERFAUST.drm.halfSquadOrCrew)
   add(kind === 'leader', 'leader', PANZERFAUST.drm.leader)
   add(s.setting.scenario.year >= 1945, '1945', PANZERFAUST.drm.in1945)
+  found.push(...(panzerfaustsOf(s, unit.side)?.modifiers ?? []))
   return found
 }
 
@@ -210,8 +232,9 @@ function* checkForPanzerfaust(g: Aslsk, occasion: Occasion, declared: Panzerfaus
   else countUse(s, occasion, unit)
   if (pins)
     withLeaderLosses(g, () => {
-      if (unit.pinned) breakUnit(g, unit, '4.4.2')
-      else pinUnit(g, unit, '4.4.2')
+      if (!unit.pinned) pinUnit(g, unit, '4.4.2')
+      else if (isStatus(s, unit, 'hero') || isStatus(s, unit, 'berserk')) casualtyReduction(g, unit, 'C13.3')
+      else breakUnit(g, unit, '4.4.2')
     })
 }
 
@@ -239,10 +262,11 @@ function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
 /** Every unit at every vehicle in reach, and at Infantry in buildings. */
 function panzerfaustCandidates(s: AslskState, occasion: Occasion): readonly PanzerfaustCheck[] {
   const { when, side, expenditure, look } = occasion
-  if (!hasPanzerfausts(s, side) || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
+  const own = panzerfaustsOf(s, side)
+  if (!own || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
   const found: PanzerfaustCheck[] = []
   let enemies: readonly Location[] | undefined
-  const reach = panzerfaustRange(monthOf(s))
+  const { reach } = own
   const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
   for (const unit of s.units) {
     if (unit.side !== side || !isInfantry(unit) || !isGoodOrder(unit)) continue

@@ -45,10 +45,10 @@ export const smallArms: AslskAct<Occasion, SmallArmsFire> = {
 }
 
 /** What a Weapon that is no Ordnance has of it for one shot. */
-const NOTHING: OrdnanceState = { ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
+export const NO_ORDNANCE: OrdnanceState = { ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
 
-/** 4.1, 4.4.4, 7.9: it hits by the VTT and kills by the AP table. */
-function barrelOf(s: AslskState, weapon: Weapon): Barrel | null {
+/** 4.1, 4.4.4, 7.9: it hits by the VTT and kills by the AP table; null for what does neither. */
+export function smallArmsBarrel(s: AslskState, weapon: Weapon): Barrel | null {
   const { kind, mounted, name, nation, fp, latw } = weaponTypeOf(s, weapon)
   const isRifle = kind === 'atr' || (mounted === 'main' && name === 'ATR')
   if (!isRifle && (kind !== 'mg' || (mounted !== undefined && mounted !== 'main'))) return null
@@ -60,13 +60,18 @@ function barrelOf(s: AslskState, weapon: Weapon): Barrel | null {
     length: '',
     he: false,
     ap: true,
-    smallArms: { fp, toKill: isRifle ? rifle : WEAPON_TO_KILL.mg, isRifle },
+    smallArms: { fp, toKill: isRifle ? rifle : isHeavyCalibre(name) ? WEAPON_TO_KILL.heavyMg : WEAPON_TO_KILL.mg, isRifle },
   }
+}
+
+/** 4.1: the machine guns of half an inch. */
+function isHeavyCalibre(name: string): boolean {
+  return name.includes('.50')
 }
 
 /** The shot that a declaration makes; null for a Weapon that fires at no AFV. */
 export function smallArmsShot(s: AslskState, occasion: Occasion, { at, vehicle, leader }: SmallArmsFire, weapon: Weapon): Shot | null {
-  const barrel = barrelOf(s, weapon)
+  const barrel = smallArmsBarrel(s, weapon)
   if (!barrel) return null
   const declared: ShotDeclaration = {
     type: 'ordnance',
@@ -76,7 +81,7 @@ export function smallArmsShot(s: AslskState, occasion: Occasion, { at, vehicle, 
     vehicle,
     ...(leader === undefined ? {} : { leader }),
   }
-  return shotBy(s, occasion, declared, weapon.ordnance ? weapon : copyWeapon({ ...weapon, ordnance: NOTHING }), barrel)
+  return shotBy(s, occasion, declared, weapon.ordnance ? weapon : copyWeapon({ ...weapon, ordnance: NO_ORDNANCE }), barrel)
 }
 
 function smallArmsProblems(s: AslskState, occasion: Occasion, declared: SmallArmsFire): readonly Problem[] {
@@ -110,7 +115,7 @@ function halvedProblem(s: AslskState, { by, occasion, leader }: Shot): Problem |
 /** 4.1: one shot of the procedure for all Ordnance. */
 function* fireSmallArms(g: Aslsk, occasion: Occasion, declared: SmallArmsFire): Rules<void> {
   const weapon = g.state.weapons[declared.weapon]!
-  weapon.ordnance = copyOrdnance(NOTHING)
+  weapon.ordnance = copyOrdnance(NO_ORDNANCE)
   yield* fireOrdnance(g, smallArmsShot(g.state, occasion, declared, weapon)!)
   weapon.ordnance = undefined
 }
@@ -123,7 +128,8 @@ function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[]
   const isBlind = s.setting.options.losChecks === 'declared'
   for (const weapon of s.weapons) {
     const owner = s.units[weapon.owner]
-    if (weapon.ordnance || weapon.malfunctioned || !owner || owner.side !== occasion.side || owner.at < 0 || !barrelOf(s, weapon)) continue
+    if (weapon.ordnance || weapon.malfunctioned || !owner || owner.side !== occasion.side || owner.at < 0 || !smallArmsBarrel(s, weapon))
+      continue
     if (unitProblems(s, owner).length > 0) continue
     const { range } = weaponTypeOf(s, weapon)
     for (const at of places) {

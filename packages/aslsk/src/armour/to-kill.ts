@@ -18,6 +18,8 @@ export interface Penetrator {
   readonly modifiers: readonly Modifier[]
   /** 4.2: a FT does not mind armour. */
   readonly ignoresArmour?: boolean
+  /** C13.5: what a hit in the rear adds, where it is not what it adds for others. */
+  readonly rear?: number
   /** 4.4.2: an original TK DR of this is a dud. */
   readonly dudOn?: number
 }
@@ -58,7 +60,7 @@ export function toKill(s: AslskState, by: Penetrator, vehicle: Vehicle, places: 
 }
 
 function toKillAt(type: VehicleType, by: Penetrator, place: HitPlace, critical: boolean): ToKill {
-  const rear: Modifier[] = place.facing === 'rear' ? [{ rule: '7.9', label: 'rear', value: TO_KILL_CHANGE.rear }] : []
+  const rear: Modifier[] = place.facing === 'rear' ? [{ rule: '7.9', label: 'rear', value: by.rear ?? TO_KILL_CHANGE.rear }] : []
   const modifiers = [...by.modifiers, ...rear]
   const modified = (by.basic + total(modifiers)) * (critical ? CRITICAL_TIMES : 1)
   const af = by.ignoresArmour ? 0 : armourOf(type, place)

@@ -1,5 +1,5 @@
 /** 6.2: what a Gun may fire. */
-export const AMMO = ['he', 'ap', 'apcr', 'apds', 'heat', 'smoke', 'wp'] as const
+export const AMMO = ['he', 'ap', 'apcr', 'apds', 'heat', 'smoke', 'wp', 'mol'] as const
 export type Ammo = (typeof AMMO)[number]
 
 export const AMMO_NAMES: { readonly [A in Ammo]: string } = {
@@ -10,6 +10,7 @@ export const AMMO_NAMES: { readonly [A in Ammo]: string } = {
   heat: 'HEAT',
   smoke: 'Smoke',
   wp: 'white phosphorus',
+  mol: 'Molotovs',
 }
 
 /** 6.2: the month from which a nation has HEAT; of others that of OTHERS_HEAT. */

@@ -1,6 +1,7 @@
 import type { Problem, Reading } from '@firegroup/kernel'
 import { type LeaderEntry, type MmcEntry, readCounterFile, type WeaponEntry } from './counter-file.ts'
 import ourCounters from './counters.json' with { type: 'json' }
+import { DISMANTLED } from './dismantled.ts'
 import type { Latw } from './latw.ts'
 import type { Barrel } from './mortars.ts'
 import type { MountedPlace } from './mounted.ts'
@@ -154,7 +155,10 @@ export function weaponType(pack: Pack, id: string): WeaponType {
 /** The support weapon or Gun of this id, or what is mounted on a vehicle, if there is one. */
 export function weaponTypeIn(pack: Pack, id: string): WeaponType | undefined {
   return (
-    pack.weapons.get(id) ?? pack.ordnance.weapons.get(id) ?? pack.ordnance.mounted.get(id) ?? PANZERFAUSTS.find((type) => type.id === id)
+    pack.weapons.get(id) ??
+    pack.ordnance.weapons.get(id) ??
+    pack.ordnance.mounted.get(id) ??
+    [...PANZERFAUSTS, ...DISMANTLED].find((type) => type.id === id)
   )
 }
 

@@ -1,10 +1,11 @@
-import { type Described, integer, listOf, oneOf, type Problem, record, text } from '@firegroup/kernel'
+import { type Described, integer, listOf, oneOf, optional, type Problem, record, text } from '@firegroup/kernel'
 import { counterId, nationId, orNull, provenanceFields } from './counter-fields.ts'
 import type { WeaponType } from './counters.ts'
 import { type Barrel, CARRIED } from './mortars.ts'
+import { ammunition } from './ordnance-file.ts'
 
-/** 4.4: Light Anti-Tank Weapons: Bazooka, Panzerschreck, PIAT, and the rifles, which are of another kind. */
-const LATW_KINDS = ['baz', 'psk', 'piat', 'atr'] as const
+/** 4.4: Light Anti-Tank Weapons: Bazooka, Panzerschreck, PIAT, and the rifles, which are of another kind; C13.5: the Molotov projector. */
+const LATW_KINDS = ['baz', 'psk', 'piat', 'atr', 'molp'] as const
 export type LatwKind = (typeof LATW_KINDS)[number]
 
 /** Ours are in latw.json. */
@@ -26,6 +27,8 @@ export const latwEntry = record({
   toHit: orNull(listOf(integer(2, 12), { max: 10 })),
   /** The month in which it comes into use, 194211 is November 1942; null where that is not known. */
   from: orNull(integer(193001, 194512)),
+  /** C8.9: what else it fires. */
+  ammunition: optional(listOf(ammunition)),
   ...provenanceFields,
 })
 
@@ -52,6 +55,8 @@ export interface ShapedCharge {
   readonly notDownhill: boolean
   /** 4.4.2: a Panzerfaust, which is fired once at one target. */
   readonly oneShot?: true
+  /** C13.5: it throws Molotovs, which are no HEAT: at anybody, by nobody's direction, and they burn what they hit. */
+  readonly projector?: true
 }
 
 export function latw(entry: LatwEntry): WeaponType {
@@ -76,9 +81,10 @@ export function latw(entry: LatwEntry): WeaponType {
   }
 }
 
-function barrelOf({ kind, fp, toKill }: LatwEntry, toHit: readonly number[]): Barrel {
-  const isRocket = kind !== 'piat'
-  return tube({ toHit, fp, toKill, backblast: isRocket, needsTwo: isRocket, notDownhill: kind === 'piat' })
+function barrelOf({ kind, fp, toKill, ammunition: special = [] }: LatwEntry, toHit: readonly number[]): Barrel {
+  const isRocket = kind === 'baz' || kind === 'psk'
+  const shaped: ShapedCharge = { toHit, fp, toKill, backblast: isRocket, needsTwo: isRocket, notDownhill: kind === 'piat' }
+  return { ...tube(kind === 'molp' ? { ...shaped, projector: true } : shaped), ammunition: special }
 }
 
 /** 4.4: what fires shaped charges from the shoulder. */

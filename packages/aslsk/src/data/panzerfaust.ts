@@ -38,30 +38,48 @@ export function panzerfaustId(range: number): string {
   return `ge-PF:${range}`
 }
 
-/** The weapon itself, which is there for one shot. */
-export const PANZERFAUSTS: readonly WeaponType[] = [1, 2, 3].map((range) => ({
-  id: panzerfaustId(range),
-  nation: 'german',
-  name: 'Panzerfaust',
-  kind: 'latw',
-  fp: FP,
-  range,
-  rof: 0,
-  breakdown: NEVER,
-  xNumber: null,
-  pp: 0,
-  repair: 0,
-  removal: 0,
-  latw: { kind: 'psk', toKill: WEAPON_TO_KILL.pf, from: PANZERFAUST.from },
-  barrel: barrelOf(range),
-  provenance: { kits: ['SK3'], source: ['L1141-1157'], confidence: 'high' },
-}))
+/** C13.3: the Panzerfaust klein, its forerunner: the play aids, confidence high. */
+export const PFK = { id: 'ge-PFK:1', range: 1, fp: 12 } as const
 
-function barrelOf(range: number): Barrel {
+/** The weapon itself, which is there for one shot. */
+export const PANZERFAUSTS: readonly WeaponType[] = [
+  ...[1, 2, 3].map((range) => faust({ id: panzerfaustId(range), name: 'Panzerfaust', range, fp: FP, toKill: WEAPON_TO_KILL.pf })),
+  faust({ ...PFK, name: 'Panzerfaust klein', toKill: WEAPON_TO_KILL.pfk }),
+]
+
+interface Faust {
+  readonly id: string
+  readonly name: string
+  readonly range: number
+  readonly fp: number
+  readonly toKill: number
+}
+
+function faust({ id, name, range, fp, toKill }: Faust): WeaponType {
+  return {
+    id,
+    nation: 'german',
+    name,
+    kind: 'latw',
+    fp,
+    range,
+    rof: 0,
+    breakdown: NEVER,
+    xNumber: null,
+    pp: 0,
+    repair: 0,
+    removal: 0,
+    latw: { kind: 'psk', toKill, from: PANZERFAUST.from },
+    barrel: barrelOf(range, fp, toKill),
+    provenance: { kits: ['SK3'], source: ['L1141-1157'], confidence: 'high' },
+  }
+}
+
+function barrelOf(range: number, fp: number, toKill: number): Barrel {
   return tube({
     toHit: TO_HIT.slice(0, range + 1),
-    fp: FP,
-    toKill: WEAPON_TO_KILL.pf,
+    fp,
+    toKill,
     backblast: true,
     needsTwo: false,
     notDownhill: false,

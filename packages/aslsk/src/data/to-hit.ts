@@ -53,6 +53,9 @@ export function toHitNumber(
   return close ? th + (CLOSE.get(range) ?? 0) : th
 }
 
+/** C4: what a LATW's TH# has more for white phosphorus. */
+export const SMOKE_TO_HIT = 2
+
 /** 6.1: on the ITT a final TH DR at or under this is a Critical Hit: the largest whole number below half of the TH#. */
 export function criticalNumber(th: number): number {
   return Math.ceil(th / 2) - 1

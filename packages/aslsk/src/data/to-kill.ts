@@ -168,6 +168,7 @@ export const WEAPON_TO_KILL = {
   piat: 15,
   psk: 26,
   pf: 31,
+  pfk: 22,
   dc: 16,
   ft: 8,
 } as const
@@ -207,6 +208,9 @@ export const SMALL_ARMS_CALIBER = 12
 
 /** 7.9, 4.2, 7.13: added to a TK# before the AF is taken off. */
 export const TO_KILL_CHANGE = { rear: 1, flameCrewExposed: 1, flameOpenTopped: 2 } as const
+
+/** C13.5: the same for a Molotov projector; what helps others in the rear does not help flames. */
+export const MOLOTOV_TO_KILL = { openTopped: 1, rear: -1 } as const
 
 /** 6.1: a Critical Hit multiplies the TK#. */
 export const CRITICAL_TIMES = 2

@@ -71,7 +71,8 @@ function destroy(g: Aslsk, weapon: Weapon): void {
   if (forfeits(g.state, unit)) unit.forfeited = true
 }
 
-function destroyProblems(s: AslskState, { when, side }: Occasion, id: number): readonly Problem[] {
+/** 4.0: why a Weapon can't be destroyed, or dealt with otherwise, instead of being fired. */
+export function destroyProblems(s: AslskState, { when, side }: Occasion, id: number): readonly Problem[] {
   const weapon = s.weapons[id]
   if (!weapon || weapon.owner < 0 || s.units[weapon.owner]!.side !== side) return refuse('4.0', `Weapon ${id} is not in your possession.`)
   const mounted = mountedProblem(s, weapon)

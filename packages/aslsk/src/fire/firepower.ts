@@ -53,10 +53,15 @@ function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number, 
   if (against === 'unseen') factors.push(factor('8.3.2', 'the target is concealed', 'concealedTarget'))
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
-  const assault = attack.when === 'advancingFire' && type.assaultFire && range <= type.range
+  const assault = attack.when === 'advancingFire' && range <= type.range && hasAssaultFire(s, unit, type.assaultFire)
   if (assault) fp64 = Math.ceil((fp64 + ASSAULT_FIRE_BONUS * FP_UNIT) / FP_UNIT) * FP_UNIT
   const label = assault ? `${type.label}, Assault Fire` : type.label
   return { unit: unit.id, weapon: -1, label, printed: type.fp, factors, fp64 }
+}
+
+/** 3.5: printed, or by what modules know of the unit. */
+function hasAssaultFire(s: AslskState, unit: Unit, printed: boolean): boolean {
+  return printed || s.setting.hooks.assaultFire.some((says) => says(s, unit))
 }
 
 function weaponPart(

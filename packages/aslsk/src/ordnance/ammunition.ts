@@ -4,12 +4,11 @@ import { AMMO_NAMES, type Ammo, HEAT_SINCE, OTHERS_HEAT } from '../data/ammuniti
 import type { Barrel } from '../data/mortars.ts'
 import { targetsOf } from '../fire/attack.ts'
 import type { When } from '../fire/events.ts'
-import { isBuilding, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Side } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
 import { smokeForbidden } from '../weapons/smoke-grenades.ts'
-import { gunOf } from './manned.ts'
-import type { Shooter, Shot } from './shot.ts'
+import { inBuilding, isShapedTarget } from './shaped.ts'
+import { type Shooter, type Shot, usualAmmo } from './shot.ts'
 
 /** 6.2: Smoke and white phosphorus, which leave a cloud. */
 export function isCloud(ammo: Ammo): boolean {
@@ -18,12 +17,16 @@ export function isCloud(ammo: Ammo): boolean {
 
 /** 6.2: how much a barrel has of something: plenty, a depletion number, or null where it has none in this scenario. */
 export function supplyOf(s: AslskState, { weapon, barrel }: Pick<Shooter, 'weapon' | 'barrel'>, ammo: Ammo): 'plenty' | number | null {
-  if (barrel.shaped) return ammo === 'heat' ? 'plenty' : null
+  if (!isPrinted(barrel, ammo) && barrel.shaped) return ammo === usualAmmo({ barrel }, 'itt') ? 'plenty' : null
   if (!isPrinted(barrel, ammo)) return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
   if (weapon.ordnance.out?.includes(ammo)) return null
   const month = s.setting.scenario.year * 100 + s.setting.scenario.month
   if (ammo === 'heat' && month < (HEAT_SINCE[weaponTypeOf(s, weapon).nation] ?? OTHERS_HEAT)) return null
-  return barrel.ammunition.find((entry) => entry.kind === ammo && isDated(s, entry, month))?.number ?? null
+  const number = barrel.ammunition.find((entry) => entry.kind === ammo && isDated(s, entry, month))?.number ?? null
+  if (number === null) return null
+  let change = 0
+  for (const contribution of s.setting.hooks.depletion) change += contribution(s, { weapon })
+  return number + change
 }
 
 /** Whether its counter says how much there is of it. */
@@ -56,7 +59,7 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
   if (reach !== undefined && range > reach) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no farther than ${reach} hexes.`)
   if (target === 'att' ? ammo !== 'he' && !isCloud(ammo) : isCloud(ammo))
     return refuse('6.2', target === 'att' ? 'Only High Explosive is fired at an area.' : `${AMMO_NAMES[ammo]} is fired at an area.`)
-  if (ammo === 'heat' && target !== 'vtt' && !isShapedTarget(s, shot))
+  if (ammo === 'heat' && target !== 'vtt' && !hasShapedTarget(s, shot))
     return refuse('6.2', 'HEAT is fired at Infantry only in a building, or at a Gun.')
   if (!isCloud(ammo)) return LEGAL
   const forbidden = at >= 0 ? smokeForbidden(s, by.crew, at) : undefined
@@ -69,12 +72,10 @@ function rangeOf({ ammunition }: Barrel, ammo: Ammo, which: 'minRange' | 'maxRan
   return undefined
 }
 
-function isShapedTarget(s: AslskState, { occasion, at }: Shot): boolean {
-  return (
-    at >= 0 &&
-    ((isBuilding(s, at) && terrainAt(s, at).collapsesTo === null) ||
-      targetsOf(s, occasion.side, at, occasion.expenditure).some((unit) => gunOf(s, unit)))
-  )
+function hasShapedTarget(s: AslskState, shot: Shot): boolean {
+  const { occasion, at } = shot
+  if (at < 0) return false
+  return inBuilding(s, at) || targetsOf(s, occasion.side, at, occasion.expenditure).some((unit) => isShapedTarget(s, shot, unit))
 }
 
 /** 6.2, 3.2.5, 3.4: before any other fire of the phase (GAP-39: of the whole side); white phosphorus also at those who move. */
@@ -91,10 +92,17 @@ export function isCloudTime(s: AslskState, ammo: Ammo, when: When): boolean {
   return when === 'prepFire' || when === 'defensiveFire' || s.setting.hooks.cloudTimes.some((says) => says(ammo, when))
 }
 
-/** 6.2: a side that has fired anything but Smoke has no more of it in this phase; all its Ordnance is told so, for which of it has Smoke may be hidden. */
-export function endOfSmoke(s: AslskState, side: Side): void {
+/**
+ * 6.2: a side that has fired anything but Smoke has no more of it in this phase; all its Ordnance is told so, for which of it has Smoke may be hidden.
+ * C13.51: Molotov projectors come right after Smoke and before all else, so that one of them does not silence the others.
+ */
+export function endOfSmoke(s: AslskState, side: Side, by?: Pick<Shooter, 'barrel'>): void {
   if (s.phase === 'movement') return
-  for (const weapon of s.weapons) if (weapon.ordnance && s.units[weapon.owner]?.side === side) weapon.ordnance.noSmoke = true
+  const isProjector = by?.barrel.shaped?.projector === true
+  for (const weapon of s.weapons) {
+    if (!weapon.ordnance || s.units[weapon.owner]?.side !== side) continue
+    if (!isProjector || !weaponTypeOf(s, weapon).barrel?.shaped?.projector) weapon.ordnance.noSmoke = true
+  }
 }
 
 /** 6.2: what a TH DR says of ammunition that is short: it was there, it was the last of it, or there never was any. */

@@ -3,7 +3,7 @@ import type { Penetrator } from '../armour/to-kill.ts'
 import { barrelLabel } from '../data/guns.ts'
 import { PANZERFAUST } from '../data/panzerfaust.ts'
 import { MOVING_VEHICLE, SIZE_NAMES } from '../data/to-hit.ts'
-import { basicToKill, rangeChange } from '../data/to-kill.ts'
+import { basicToKill, MOLOTOV_TO_KILL, rangeChange } from '../data/to-kill.ts'
 import { canSee } from '../map/los.ts'
 import type { AslskState, Location } from '../state.ts'
 import { type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
@@ -44,6 +44,7 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const { by, range } = shot
   const shell = shot.ammo
   if (shell === 'smoke' || shell === 'wp') return null
+  if (shell === 'mol') return molotov(s, shot)
   const { id, nation, name } = weaponTypeOf(s, by.weapon)
   const { smallArms, caliber, length } = by.barrel
   const basic = by.barrel.shaped?.toKill ?? smallArms?.toKill ?? basicToKill(shell, { caliber, length, nation, id })
@@ -54,4 +55,17 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const what = shaped || smallArms ? name : `${shell.toUpperCase()} ${barrelLabel(by.barrel)}`
   const kind = shell === 'he' ? 'blast' : smallArms && !smallArms.isRifle ? 'mg' : 'shot'
   return { kind, what, basic, modifiers, ...(shaped?.oneShot ? { dudOn: PANZERFAUST.dudOn } : {}) }
+}
+
+/** C13.5, A22.612: it burns what it hits, and minds no armour. */
+function molotov(s: AslskState, { by, vehicle }: Shot): Penetrator {
+  const isOpen = vehicle !== null && vehicleTypeOf(s, vehicle).openTopped
+  return {
+    kind: 'flame',
+    what: weaponTypeOf(s, by.weapon).name,
+    basic: by.barrel.shaped!.toKill,
+    modifiers: isOpen ? [{ rule: 'C13.5', label: 'open-topped', value: MOLOTOV_TO_KILL.openTopped }] : [],
+    ignoresArmour: true,
+    rear: MOLOTOV_TO_KILL.rear,
+  }
 }

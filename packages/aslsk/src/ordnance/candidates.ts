@@ -12,7 +12,7 @@ import { arcToCover, coversNow, inArc } from './arc.ts'
 import { firstInSight } from './first-in-sight.ts'
 import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
-import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotOf, vehiclesToFireAt } from './shot.ts'
+import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotOf, usualAmmo, vehiclesToFireAt } from './shot.ts'
 
 /**
  * A selection of shots that stands for all of them, and has something wherever anything is legal: every Weapon at every enemy hex, as Infantry and as
@@ -72,7 +72,7 @@ function addShotsInSight(s: AslskState, occasion: Occasion, by: Shooter, at: Loc
   const isLegal = (shot: ShotDeclaration) => roundProblems(s, shotOf(s, occasion, shot, by, at), shot).length === 0
   const vehicles = isMortar(by) ? [] : vehiclesToFireAt(s, occasion, at)
   for (const vehicle of vehicles)
-    for (const ammo of SHELLS) {
+    for (const ammo of barrel.shaped ? [usualAmmo(by, 'vtt')] : SHELLS) {
       if (supplyOf(s, by, ammo) === null) continue
       const shot = declared(aim, { target: 'vtt', ammo }, vehicles.length > 1 ? vehicle.id : undefined)
       if (isLegal(shot)) found.push(shot)
@@ -124,7 +124,10 @@ type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful' | 'asMortar'>
 
 /** What it would fire there, and as what: High Explosive, or armour-piercing shot where it has none; HEAT into buildings; Smoke before anything else. */
 function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion): Round[] {
-  if (by.barrel.shaped) return blasts(s, { by }) ? [{ target: 'itt' }, { target: 'itt', careful: true }] : [{ target: 'itt' }]
+  if (by.barrel.shaped) {
+    const rounds: Round[] = blasts(s, { by }) ? [{ target: 'itt' }, { target: 'itt', careful: true }] : [{ target: 'itt' }]
+    return supplyOf(s, by, 'wp') === null ? rounds : [...rounds, { target: 'att', ammo: 'wp' }]
+  }
   const has = (ammo: Ammo) => supplyOf(s, by, ammo) !== null
   const rounds: Round[] = []
   if (!isMortar(by)) {

@@ -13,8 +13,8 @@ import { attackOf } from './to-hit.ts'
 /** 3.2.4, 6.1: what a shot does to those whom it has hit, all with one IFT DR; whom the Critical Hit strikes fares by himself. */
 export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], critical: Unit | null): Figured {
   const attack = { ...attackOf(s, shot), targets: hit.map(({ id }) => id) }
-  const fp64 = hitFp64(shot)
-  const column = hitColumn(shot)
+  const fp64 = hitFp64(s, shot)
+  const column = hitColumn(s, shot)
   const groups: TargetGroup[] = []
   for (const unit of hit) {
     const isCritical = unit === critical
@@ -45,16 +45,26 @@ function withShield(modifiers: readonly Modifier[], shield: Modifier | undefined
 }
 
 /** The IFT column of a hit that is not critical, as an index. */
-export function hitColumn(shot: Shot): number {
-  return columnIndex(hitFp64(shot))
+export function hitColumn(s: AslskState, shot: Shot): number {
+  return columnIndex(hitFp64(s, shot))
 }
 
 /** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */
-export function hitFp64({ by: { barrel }, ammo, target }: Shot): number {
+export function hitFp64(s: AslskState, shot: Shot): number {
+  const { by, ammo, target } = shot
+  const { barrel } = by
   if (barrel.shaped) return barrel.shaped.fp * FP_UNIT
   if (barrel.smallArms) return barrel.smallArms.fp * FP_UNIT
-  const fp = FP_OF[ammo](barrel.caliber)
+  const fp = (ammo === 'heat' ? shapedFirepower(s, shot) : undefined) ?? FP_OF[ammo](barrel.caliber)
   return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
+}
+
+function shapedFirepower(s: AslskState, shot: Shot): number | undefined {
+  for (const says of s.setting.hooks.shapedFirepower) {
+    const fp = says(s, shot)
+    if (fp !== undefined) return fp
+  }
+  return undefined
 }
 
 /** 6.2: by what was fired. */
@@ -66,11 +76,12 @@ const FP_OF: { readonly [A in Ammo]: (caliber: number) => number } = {
   heat: shapedChargeFp,
   smoke: () => 0,
   wp: () => 0,
+  mol: () => 0,
 }
 
 /** 6.1: the High Explosive FP, doubled, without the halving of an area. */
 export function criticalFp64({ by: { barrel } }: Shot): number {
-  return 2 * (barrel.shaped?.fp ?? highExplosiveFp(barrel.caliber)) * FP_UNIT
+  return 2 * (barrel.shaped?.fp ?? barrel.smallArms?.fp ?? highExplosiveFp(barrel.caliber)) * FP_UNIT
 }
 
 /**

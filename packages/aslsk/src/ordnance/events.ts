@@ -46,7 +46,7 @@ export type OrdnanceEvent =
     }
   | {
       readonly type: 'smokeLaid'
-      readonly rule: '6.2'
+      readonly rule: '6.2' | 'C13.57'
       readonly weapon: number
       readonly at: Hex
       readonly hindrance: number

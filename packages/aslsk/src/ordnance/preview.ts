@@ -73,7 +73,7 @@ export function shotPreviewOf(s: AslskState, shot: Shot): ShotPreview | null {
   eachRoll((dr) => {
     const struck = hitsOf(s, aim, dr)
     for (const [i, group] of aim.groups.entries()) if (struck.includes(group)) hits[i]!++
-    const isCriticalHit = isCritical(aim, struck, dr)
+    const isCriticalHit = isCritical(s, aim, struck, dr)
     if (isCriticalHit) critical++
     const { coloured, white, total } = dr
     const breaks = total >= breakdown

@@ -39,14 +39,14 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (supply !== 'enough') runOut(g, shot, dr.total, supply, fires)
   if (!fires) return
   if (expenditure) recordShot(s, `w${weapon.id}`, expenditure)
-  if (!isCloud(shot.ammo)) endOfSmoke(s, side)
+  if (!isCloud(shot.ammo)) endOfSmoke(s, side, shot.by)
   if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines, shot.vca)
   const inSight = sight(s, crew.at, shot.at).blocked === null
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
   const hits = inSight ? hitsOf(s, aim, dr) : []
   const struck = hits.flatMap(({ units }) => units)
-  const critical = isCritical(aim, hits, dr) ? struckCritically(g, shot, struck) : null
+  const critical = isCritical(s, aim, hits, dr) ? struckCritically(g, shot, struck) : null
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
@@ -67,6 +67,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   backblast(g, shot, dr)
   markShot(g, shot, kept)
   if (shot.by.barrel.shaped?.oneShot) hurtFirer(g, crew, dr.total)
+  for (const listen of s.setting.hooks.fired) listen(g, shot, dr, hits.length > 0)
 }
 
 /** 4.4.2: a Panzerfaust may cost whoever fires it a step. */
@@ -88,10 +89,10 @@ export function hitsOf(s: AslskState, { shot, groups, th }: AimedShot, dr: DiceR
 }
 
 /** 6.1: by the final DR on the ITT, by an original 2 on the ATT and the VTT. */
-export function isCritical({ shot, th }: AimedShot, hits: readonly Aimed[], dr: DiceRoll): boolean {
+export function isCritical(s: AslskState, { shot, th }: AimedShot, hits: readonly Aimed[], dr: DiceRoll): boolean {
   const [best] = hits
-  if (!best || best.units.length === 0) return false
-  const byNumber = shot.target === 'itt' && !shot.by.barrel.shaped
+  if (!best || best.units.length === 0 || s.setting.hooks.noCritical.some((says) => says(s, shot))) return false
+  const byNumber = shot.target === 'itt' && !shot.by.barrel.shaped && !shot.by.barrel.smallArms
   return byNumber ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
 }
 
@@ -153,7 +154,7 @@ function isArea(shot: Shot): boolean {
 }
 
 /** 3.3.5, 6.2: armour-piercing shot of any kind leaves nothing. */
-const LEAVES_RESIDUAL: readonly Ammo[] = ['he', 'heat']
+const LEAVES_RESIDUAL: readonly Ammo[] = ['he', 'heat', 'mol']
 
 /** 3.2.4, 7.9, 7.11: what a hit does: to a vehicle that was aimed at by the To Kill tables, to all others by one IFT DR. */
 function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Unit | null, th: DiceRoll): void {
@@ -179,7 +180,7 @@ function leaveResidual(g: Aslsk, { shot, groups }: AimedShot): void {
   if (!(LEAVES_RESIDUAL.includes(shot.ammo) || isMachineGun) || shaped?.oneShot) return
   const outside = [...groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) || isShredded(g.state, shot) ? AIR_BURST_RESIDUAL : 0
-  layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)
+  layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(g.state, shot)), burst - total(outside)), outside)
 }
 
 /** 3.2.4, 3.3.3: the fire counters; a Gun without rate that was turned for its shot has used Intensive Fire. */

@@ -126,7 +126,7 @@ function waysOf(s: AslskState, aim: AimedShot): Way[] {
   const ways: Way[] = []
   eachRoll((dr) => {
     const hits = hitsOf(s, aim, dr)
-    const critical = isCritical(aim, hits, dr)
+    const critical = isCritical(s, aim, hits, dr)
     const fires = hasFired(s, aim.shot, dr.total)
     const where = hits.length > 0 ? placeOfHit(s, aim, dr) : ''
     const same = ways.find(

@@ -75,6 +75,8 @@ export interface Shot {
   readonly spines: number
   /** 3.3.2: where the hull points then, if it is turned under its turret. */
   readonly vca?: number
+  /** C5.7: it shall immobilize the vehicle and do nothing else. */
+  readonly immobilizing?: true
 }
 
 /** A declaration that names a Weapon of this kind and somebody who mans it; null for any other. */
@@ -128,8 +130,9 @@ function asMortar(by: Shooter): Shooter {
 }
 
 /** 6.2, 4.4: what is fired if nothing is said. */
-function usualAmmo({ barrel }: Shooter, target: TargetType): Ammo {
-  return barrel.shaped ? 'heat' : target === 'vtt' && barrel.ap ? 'ap' : 'he'
+export function usualAmmo({ barrel }: Pick<Shooter, 'barrel'>, target: TargetType): Ammo {
+  if (barrel.shaped) return barrel.shaped.projector ? 'mol' : 'heat'
+  return target === 'vtt' && barrel.ap ? 'ap' : 'he'
 }
 
 export function shooterOf(s: AslskState, id: number): Shooter | null {

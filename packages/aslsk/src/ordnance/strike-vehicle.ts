@@ -17,13 +17,14 @@ import { attackAt } from './to-hit.ts'
 
 /** 7.9: a hit on the VTT, where its TH DR has struck. */
 export function strikeVehicle(g: Aslsk, shot: Shot, vehicle: Vehicle, places: readonly HitPlace[], critical: boolean): void {
+  if (g.state.setting.hooks.vehicleHits.some((told) => told(g, shot, vehicle, places))) return
   const by = penetratorOf(g.state, shot)
   if (!by) return
   const figured = toKill(g.state, by, vehicle, places, critical)
   g.aside(
     vehicle,
     () => `struck ${figured.final}`,
-    () => hitVehicle(g, vehicle, figured, collateralOf(shot, vehicle)),
+    () => hitVehicle(g, vehicle, figured, collateralOf(g.state, shot, vehicle)),
   )
 }
 
@@ -33,8 +34,8 @@ export function struckPlaces(s: AslskState, shot: Shot, vehicle: Vehicle, dr: Di
 }
 
 /** 7.12: the FP of weapon and ammunition, halved over an area. */
-function collateralOf(shot: Shot, vehicle: Vehicle): Collateral {
-  return { attack: attackAt(shot, [vehicle.id]), fp64: hitFp64(shot) }
+function collateralOf(s: AslskState, shot: Shot, vehicle: Vehicle): Collateral {
+  return { attack: attackAt(shot, [vehicle.id]), fp64: hitFp64(s, shot) }
 }
 
 /** 7.11: a hit on the ATT, by the effects DR that counts for everybody there. */
@@ -46,7 +47,7 @@ export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspec
       const figured = figureArea(g.state, shot, vehicle, critical)
       announce(g, figured, dr, '7.11')
       if (suffer(g, vehicle, areaKill(figured, dr.total, aspect), '7.11')) return
-      if (isCrewExposed(vehicle)) collateralAttack(g, vehicle, collateralOf(shot, vehicle), dr)
+      if (isCrewExposed(vehicle)) collateralAttack(g, vehicle, collateralOf(g.state, shot, vehicle), dr)
     },
   )
 }
@@ -60,7 +61,7 @@ function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical: boole
   if (most <= AREA_ON_AFV.thin.most) modifiers.push({ rule: '7.11', label: 'thin armour', value: AREA_ON_AFV.thin.drm })
   if (least >= AREA_ON_AFV.thick.least) modifiers.push({ rule: '7.11', label: 'thick armour', value: AREA_ON_AFV.thick.drm })
   if (type.openTopped) modifiers.push({ rule: '7.13', label: 'open-topped', value: AREA_ON_AFV.openTopped })
-  const fp64 = critical ? criticalFp64(shot) : hitFp64(shot)
+  const fp64 = critical ? criticalFp64(shot) : hitFp64(s, shot)
   const column = columnIndex(fp64)
   const groups = [{ units: [vehicle], modifiers, drm: total(modifiers), column }]
   return { attack: attackAt(shot, [vehicle.id]), parts: [], fp64, column, cowers: 0, groups }

@@ -2,20 +2,20 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { turningDrm } from '../armour/mounts.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import { CONCEALMENT } from '../data/concealment.ts'
-import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
+import { CA_CHANGE, RED_TO_HIT, SMOKE_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { ffnam, positionFrom, terrainCover } from '../fire/modifiers.ts'
 import { sight } from '../map/los.ts'
-import { isBuilding, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
+import { isStatus } from '../units/statuses.ts'
 import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { isMovingTarget, isRolling } from '../vehicles/status.ts'
 import { acquiredDrm } from './acquisition.ts'
 import { vehicleModifiers } from './at-vehicle.ts'
 import { hasMoved, vehicleFirerModifiers } from './by-vehicle.ts'
-import { gunOf, gunSize, hazardous } from './manned.ts'
-import { backblastCare, leads } from './shaped.ts'
+import { gunSize, hazardous } from './manned.ts'
+import { backblastCare, inBuilding, isShapedTarget, leads } from './shaped.ts'
 import { isCapturedUse, isMortar, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
 
 /** Those whom a shot treats alike. */
@@ -40,7 +40,7 @@ const NO_CHANCE = 0
 export function aimed(s: AslskState, shot: Shot): AimedShot {
   const { shaped } = shot.by.barrel
   let th = shaped
-    ? (shaped.toHit[shot.range] ?? NO_CHANCE)
+    ? (shaped.toHit[shot.range] ?? NO_CHANCE) + (shot.ammo === 'wp' ? SMOKE_TO_HIT : 0)
     : toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel, isCloseRange(s, shot))
   for (const change of s.setting.hooks.toHitNumbers) th += change(s, shot)
   const common = firerModifiers(s, shot)
@@ -66,11 +66,12 @@ export function emptyArea(s: AslskState, shot: Shot): Aimed {
  * 3.2.4: in the enemy MPh those who move, elsewhere all in the hex: on the VTT one vehicle, on the ITT no vehicle but its exposed crew. 6.2: HEAT does
  * nothing to men who are neither in a building, a hut being none (8.2.1), nor at a Gun.
  */
-export function targetUnits(s: AslskState, { by, occasion, at, target, vehicle, ammo }: Shot): Unit[] {
+export function targetUnits(s: AslskState, shot: Shot): Unit[] {
+  const { by, occasion, at, target, vehicle, ammo } = shot
   if (target === 'vtt') return vehicle ? [vehicle] : []
   const here = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
   const all = target === 'att' && s.setting.places ? [...here, ...insideOf(s, occasion, at, by.crew.at)] : here
-  const men = ammo === 'heat' && (!isBuilding(s, at) || terrainAt(s, at).collapsesTo !== null) ? all.filter((unit) => gunOf(s, unit)) : all
+  const men = ammo === 'heat' && !inBuilding(s, at) ? all.filter((unit) => isShapedTarget(s, shot, unit)) : all
   return target === 'itt' ? men : [...men.filter(isInfantry), ...vehiclesToFireAt(s, occasion, at)]
 }
 
@@ -144,7 +145,7 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   if (by.kind === 'vehicle') found.push(...vehicleFirerModifiers(s, shot, by))
   found.push(...caChange(s, shot))
   add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
-  found.push(...backblastCare(shot))
+  found.push(...backblastCare(s, shot))
   add(
     shot.range === 0 && shot.target !== 'att' && !by.barrel.shaped && !by.barrel.smallArms,
     '3.2.4',
@@ -152,7 +153,12 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
     TO_HIT_DRM.ownHex,
   )
   add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)
-  add(occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by.crew)), '3.5', 'Advancing Fire', TO_HIT_DRM.advancingFire)
+  add(
+    occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by.crew)) && !isStatus(s, by.crew, 'opportunityFire'),
+    '3.5',
+    'Advancing Fire',
+    TO_HIT_DRM.advancingFire,
+  )
   add(isNonQualified(s, by), '1.2.6', 'Non-Qualified use', TO_HIT_DRM.nonQualified)
   add(isCapturedUse(by), '4.0', 'captured', TO_HIT_DRM.captured)
   if (leader && leads(s, shot))
@@ -160,22 +166,35 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   const acquired = acquiredDrm(s, shot)
   if (acquired < 0) found.push({ rule: '6.10', label: 'Case 20: acquired', value: acquired })
   for (const contribution of s.setting.hooks.toHitModifiers) {
-    const modifier = contribution(s, shot)
-    if (modifier) found.push(modifier)
+    const given = contribution(s, shot)
+    if (given) found.push(...[given].flat())
   }
   return found
 }
 
 /** 3.2.4: Hindrance, FFMO and FFNAM count for the TH DR; TEM too on the ITT, on the ATT it waits for the effect. */
 function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit): Modifier[] {
-  if (isVehicle(unit) && shot.target !== 'itt') return [...hullPosition(s, shot, attack, unit), ...vehicleModifiers(s, shot, unit)]
+  if (isVehicle(unit) && shot.target !== 'itt') {
+    const hull = [...hullPosition(s, shot, attack, unit), ...vehicleModifiers(s, shot, unit)]
+    addOfModules(s, shot, unit, hull)
+    return hull
+  }
   const found = positionFrom(s, attack, unit, shot.by.crew.at).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
   const size = gunSize(s, unit)
   if (size) found.push(size)
   const moving = ffnam(s, attack, unit) ?? hazardous(s, unit)
   if (moving) found.push(moving)
   if (isUnseen(unit)) found.push({ rule: '8.3.2', label: 'concealed', value: CONCEALMENT.toHit })
+  addOfModules(s, shot, unit, found)
   return found
+}
+
+/** What modules have against this target. */
+function addOfModules(s: AslskState, shot: Shot, unit: Unit, found: Modifier[]): void {
+  for (const contribution of s.setting.hooks.targetToHitModifiers) {
+    const given = contribution(s, shot, unit)
+    if (given) found.push(...[given].flat())
+  }
 }
 
 /** 3.2.4: what the place of a vehicle itself counts for; what shelters its crew does not shelter it (7.7). */

@@ -8,7 +8,9 @@ import { fallingSnow } from '../modules/falling-snow/index.ts'
 import { fire } from '../modules/fire/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
 import { firstFireFull } from '../modules/first-fire-full/index.ts'
+import { germanUnits } from '../modules/german-units/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
+import { latwFull } from '../modules/latw-full/index.ts'
 import { losFull } from '../modules/los-full/index.ts'
 import { mud } from '../modules/mud/index.ts'
 import { pillboxes } from '../modules/pillboxes/index.ts'
@@ -32,6 +34,8 @@ export const MODULES: readonly Module[] = [
   closeCombatFull,
   fireCard,
   firstFireFull,
+  latwFull,
+  germanUnits,
   wallBocage,
   deluxeWalls,
   slopes,
@@ -64,6 +68,18 @@ export const BASE_HOOKS: Hooks = {
   movesFirst: [],
   toHitNumbers: [],
   toHitModifiers: [],
+  targetToHitModifiers: [],
+  noCritical: [],
+  shapedTargets: [],
+  shapedFirepower: [],
+  depletion: [],
+  enclosed: [],
+  firesAlone: [],
+  vehicleHits: [],
+  panzerfausts: [],
+  elr: [],
+  elrFails: [],
+  assaultFire: [],
   moraleModifiers: [],
   rallyModifiers: baseRallyModifiers,
   rallyCasualties: [],
@@ -117,6 +133,10 @@ export const BASE_HOOKS: Hooks = {
   stepEnds: [],
   cloudTimes: [],
   laid: [],
+  fired: [],
+  ignitions: [],
+  equalFlames: [],
+  burnsAt: [],
   wrecked: [],
   environment: [],
 }

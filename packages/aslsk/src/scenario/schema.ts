@@ -82,6 +82,8 @@ const ruleSchema = variants({
   concealment: { allied: optional(integer(0, 40)), axis: optional(integer(0, 40)), text: words },
   /** 8.2: boards are played on as jungle; dense, unless it says light. */
   ptoTerrain: { lightJungle: optional(flag()), text: words },
+  /** C13.3: German Infantry has Panzerfausts from July 1943 on, or the smaller ones from August. */
+  panzerfausts: { klein: optional(flag()), text: words },
   note: { text: words },
 })
 export const rulesSchema = listOf(ruleSchema, { max: 40 })

@@ -69,6 +69,7 @@ export function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
 
 /** 5.1: failing by more than the side's ELR puts a unit one class down; crews, units with underlined morale and those of the lowest class have nothing to step down to. */
 export function elrReplacement(g: Aslsk, unit: Unit): void {
+  if (g.state.setting.hooks.elrFails.some((told) => told(g, unit))) return
   const { elrStepDown } = typeOf(g.state, unit)
   if (elrStepDown !== null) replaceUnit(g, unit, elrStepDown, '5.1', 'elr')
 }

@@ -35,10 +35,19 @@ export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   return result
 }
 
+/** 5.1: the ELR of a side, unless a unit has one of its own. */
+function elrOf(s: AslskState, unit: Unit): number {
+  for (const says of s.setting.hooks.elr) {
+    const own = says(s, unit)
+    if (own !== undefined) return own
+  }
+  return s.setting.elr[unit.side]
+}
+
 /** All that the dice of a MC decide: the outcome, a casualty, and whether the ELR is passed. */
 function meaning(s: AslskState, unit: Unit, original: number, final: number): number {
   const outcome = OUTCOMES.indexOf(checkOutcome(s, unit, original, final))
-  return 4 * outcome + (original === CASUALTY_DR ? 2 : 0) + (final - moraleOf(s, unit) > s.setting.elr[unit.side] ? 1 : 0)
+  return 4 * outcome + (original === CASUALTY_DR ? 2 : 0) + (final - moraleOf(s, unit) > elrOf(s, unit) ? 1 : 0)
 }
 
 const OUTCOMES: readonly CheckResult[] = ['passes', 'pinned', 'breaks', 'reduced', 'eliminated', 'stepped', 'wounded']
@@ -56,7 +65,7 @@ function failure(s: AslskState, unit: Unit, original: number, margin: number): C
   const type = typeOf(s, unit)
   if (type.fails === 'breaks') return 'breaks'
   if (type.fails === 'wounded') return original === CASUALTY_DR ? 'eliminated' : 'wounded'
-  return original === CASUALTY_DR || (type.class === 'conscript' && margin > s.setting.elr[unit.side]) ? 'breaks' : 'stepped'
+  return original === CASUALTY_DR || (type.class === 'conscript' && margin > elrOf(s, unit)) ? 'breaks' : 'stepped'
 }
 
 /** 3.2.3, 5.1-03: an original 12 reduces first; then the ELR takes its part; then the unit breaks. */
@@ -67,13 +76,13 @@ function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, resu
   } else if (result === 'eliminated') eliminateUnit(g, unit, rule, 'failed its check with a 12')
   else if (result === 'reduced') casualtyReduction(g, unit, rule)
   else if (result === 'pinned') pinUnit(g, unit, rule)
-  else if (result === 'stepped') stepReduce(g, unit, margin > g.state.setting.elr[unit.side], '8.1.2')
+  else if (result === 'stepped') stepReduce(g, unit, margin > elrOf(g.state, unit), '8.1.2')
   else if (result === 'wounded') woundLeader(g, unit, '8.1.7')
   else if (result === 'breaks' && original !== CASUALTY_DR && typeOf(g.state, unit).fails === 'steps') breakAsHalfSquad(g, unit, '8.1.3')
   else if (result === 'breaks') {
     if (original === CASUALTY_DR) casualtyReduction(g, unit, '3.2.3')
     if (!isAlive(unit)) return
-    if (margin > g.state.setting.elr[unit.side]) elrReplacement(g, unit)
+    if (margin > elrOf(g.state, unit)) elrReplacement(g, unit)
     breakUnit(g, unit, rule)
   }
 }

@@ -19,6 +19,8 @@ export interface WreckedBy {
   readonly most: number
   /** 4.2: by flames, which do not need to be so good. */
   readonly flame?: true
+  /** C7.7: the highest DR with which it burns, where a module knows that. */
+  readonly burnsAt?: number
 }
 
 /** 2.0 Wreck, 7.4: a vehicle is lost, and lies on where it was. */

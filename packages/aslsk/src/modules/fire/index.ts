@@ -13,7 +13,7 @@ import { ablazeAhead, fleeFire, getOut, leaveFire, mustLeave, takeMen, takeVehic
 import { BLAZE, FLAME, WRECK_BLAZE } from './fires.ts'
 import { kindle } from './kindle.ts'
 import { blazeHeight, veiled, withinSmoke } from './smoke.ts'
-import { grenadeBurns, lingeringPhosphorus, sparks, wreckBurns } from './sparks.ts'
+import { grenadeBurns, lingeringPhosphorus, sparked, sparks, wreckBurns } from './sparks.ts'
 import { grow, spread } from './spread.ts'
 import { tellers } from './words.ts'
 
@@ -44,6 +44,7 @@ export const fire: Module = {
   windows: { windChange: [{ key: 'gusts', order: 50, run: gustsBlow }] },
   hooks: {
     attacked: [sparks],
+    ignitions: [sparked],
     wrecked: [wreckBurns],
     barriers: [ablazeAhead],
     laid: [grenadeBurns],

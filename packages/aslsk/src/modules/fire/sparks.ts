@@ -5,6 +5,7 @@ import { environmentOf } from '../../environment/environment.ts'
 import { type Attack, firingPlaces, unitOf } from '../../fire/attack.ts'
 import { kindOf, usesFlame } from '../../fire/modifiers.ts'
 import { type Figured, resultOf } from '../../fire/resolution.ts'
+import type { Spark } from '../../hooks.ts'
 import { addMarker } from '../../map/markers.ts'
 import { distance, isBuilding, terrainAt } from '../../map/terrain.ts'
 import type { AslskState, Hex, Location, Marker, Side } from '../../state.ts'
@@ -83,7 +84,8 @@ function flameLimit(s: AslskState, { firers }: Attack): number {
 
 /** B25.14: a wreck burns if the DR was twice as good as it had to be; by flames if it was better than it had to be. */
 export function wreckBurns(g: Aslsk, wreck: Marker, by: WreckedBy | undefined): void {
-  if (by && (by.flame ? by.original < by.most : by.original <= by.most / 2)) igniteWreck(g, wreck)
+  if (by && (by.burnsAt === undefined ? (by.flame ? by.original < by.most : by.original <= by.most / 2) : by.original <= by.burnsAt))
+    igniteWreck(g, wreck)
 }
 
 function igniteWreck(g: Aslsk, { at, side }: Pick<Marker, 'at' | 'side'>): void {
@@ -101,6 +103,12 @@ function phosphorusBurns(g: Aslsk, at: Location, side: Side): void {
   if (ec === 'dry') modifiers.push({ rule: 'A24.32', label: 'dry', value: WP_FIRE.dry })
   if (isBuilding(s, at) && !isHut(s, at)) modifiers.push({ rule: 'A24.32', label: 'building', value: WP_FIRE.building })
   kindleBy(g, at, side, modifiers, 'A24.32')
+}
+
+/** C13.57: what modules say may burn: for sure, or by the DR of white phosphorus. */
+export function sparked(g: Aslsk, { at, side, rule, sure }: Spark): void {
+  if (sure) placeFlame(g, at, accident(side), rule, 'set on fire')
+  else phosphorusBurns(g, at, side)
 }
 
 /** A24.32: what is thrown in the MPh burns at once. */

@@ -14,7 +14,14 @@ export function behindWall(s: AslskState, attack: Attack, _: Unit, from: Hex | n
   const feature = coverBetween(s, attack.by, from, attack.at)
   if (feature === undefined) return undefined
   const value = attack.indirect ? HEXSIDES[feature]!.indirect : HEXSIDES[feature]!.tem
-  return value > 0 ? { rule: 'B9.3', label: `${feature} of ${nameOf(s, attack.at)}`, value, tags: ['tem', 'hexside'] } : undefined
+  return value > 0
+    ? {
+        rule: 'B9.3',
+        label: `${feature} of ${nameOf(s, attack.at)}`,
+        value,
+        tags: feature === 'wall' ? ['tem', 'hexside', 'wall'] : ['tem', 'hexside'],
+      }
+    : undefined
 }
 
 /** The best cover of a hex's sides against an enemy in another. */

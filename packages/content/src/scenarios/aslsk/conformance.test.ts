@@ -41,6 +41,11 @@ conformance(aslsk, {
       'defensiveFire.claimWall',
       'advancingFire.claimWall',
       'overstacked.flip',
+      // proved in modules/latw-full: an anti-tank rifle seldom has the shield of a Gun before it, and a Panzerschreck seldom a tank
+      'prepFire.rifleShot',
+      'firstFire.rifleShot',
+      'advancingFire.rifleShot',
+      'defensiveFire.immobilize',
       'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',

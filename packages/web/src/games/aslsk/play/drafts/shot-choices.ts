@@ -79,7 +79,7 @@ function enemiesAt(s: AslskState, weapon: number, at: string): readonly Unit[] {
   return s.units.filter((unit) => unit.at === place && unit.side !== firer?.side)
 }
 
-const AMMUNITION = { he: 'HE', ap: 'AP', apcr: 'APCR', apds: 'APDS', heat: 'HEAT', smoke: 'Smoke', wp: 'WP' } as const
+const AMMUNITION = { he: 'HE', ap: 'AP', apcr: 'APCR', apds: 'APDS', heat: 'HEAT', smoke: 'Smoke', wp: 'WP', mol: 'Molotov' } as const
 type Round = keyof typeof AMMUNITION
 
 /** What the counter has; what it has none of now is greyed, with the reason. */
@@ -87,7 +87,10 @@ function ammunitionWays(s: AslskState, { weapon, target: aimed }: ShotDeclaratio
   const { barrel } = weaponTypeOf(s, s.weapons[weapon]!)
   if (!barrel) return []
   const isPrinted = (round: Round) =>
-    (round === 'he' && barrel.he) || (round === 'ap' && barrel.ap) || barrel.ammunition.some(({ kind }) => kind === round)
+    (round === 'he' && barrel.he) ||
+    (round === 'ap' && barrel.ap) ||
+    (round === 'heat' && barrel.shaped !== undefined) ||
+    barrel.ammunition.some(({ kind }) => kind === round)
   const rounds = (Object.keys(AMMUNITION) as Round[]).filter(isPrinted)
   return rounds.map((round) => {
     const said = round === 'he' && aimed !== 'vtt' ? undefined : round
