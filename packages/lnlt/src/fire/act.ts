@@ -14,9 +14,7 @@ export const fireAct: ImpulseAct<Fire> = {
   type: 'fire',
   rule: '5.0',
   fields: fireShape,
-  *candidates(s, impulse) {
-    for (const declared of fireCandidates(s, impulseContext(impulse))) yield { type: 'fire', ...declared }
-  },
+  candidates: (s, impulse) => fireCandidates(s, impulseContext(impulse)).map((declared) => ({ type: 'fire', ...declared })),
   problems(s, impulse, decision) {
     const riding = ridingProblem(s, decision.firers)
     return riding ? [riding] : fireProblems(s, decision, impulseContext(impulse))

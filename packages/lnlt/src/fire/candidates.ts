@@ -2,7 +2,7 @@ import { EXTENDED_RANGE } from '../data/direct-fire.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { arcProblem } from '../fortifications/arcs.ts'
 import { nameOf } from '../map/location.ts'
-import { seesLocation } from '../map/obstacles.ts'
+import { obstaclesOf, seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
 import { grenadeProblem, hasToHit, rifleGrenadeProblem, withoutGrenades } from '../modern/grenades.ts'
 import { isSpotted } from '../spotting/spotted.ts'
@@ -20,93 +20,123 @@ import { bestLeader } from './leaders.ts'
  * everything with its best Leader, and without him; without what can be used once only; without those whom an Assault Move makes shoot badly; and each unit
  * by itself, with the Leader and without. A Weapon Team fires by itself in any case.
  */
-export function* fireCandidates(s: LnltState, context: FireContext): Generator<FireDeclaration> {
+export function fireCandidates(s: LnltState, context: FireContext): FireDeclaration[] {
+  const found: FireDeclaration[] = []
   const { places, teams } = firingPlaces(s, context)
-  if (places.length === 0 && teams.length === 0) return
+  if (places.length === 0 && teams.length === 0) return found
+  const obstacles = obstaclesOf(s)
   for (const at of targetPlaces(s, context)) {
     // whether it is spotted takes longest to tell, and most are out of sight
     let exposed: boolean | undefined
     for (const { at: from, reach } of places) {
-      if (from === at || distance(s.setting, from, at) > reach || sameTargetProblem(s, context, from, at) || !seesLocation(s, from, at))
-        continue
+      if (from === at || distance(s.setting, from, at) > reach || sameTargetProblem(s, context, from, at)) continue
+      if (!seesLocation(s, from, at, obstacles)) continue
       exposed ??= isExposed(s, context, at)
       if (!exposed) break
       const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
-      const able = ableFirers(s, aim)
+      const targets = targetsOf(s, context, aim)
+      const able = targets === NOBODY ? NO_FIRERS : ableFirers(s, aim)
       if (able.length === 0) continue
-      if (arcProblem(s, from, at, false)) yield* mixed(s, context, aim, () => fromBehind(s, aim, able))
-      else if (s.vehicles === undefined) yield* attacksWith(s, aim, able)
-      else yield* attacksInMixed(s, context, aim, able)
+      if (arcProblem(s, from, at, false)) addMixed(s, fromBehind(s, aim, able), targets, found)
+      else {
+        if (targets.leg) addAttacks(s, aim, able, found)
+        if (targets.vehicles.length > 0) addAtVehicles(s, ledAndUnled(s, aim, inOrder(s, aim, able)), targets, found)
+      }
     }
-    if (teams.length > 0 && (exposed ?? isExposed(s, context, at))) for (const team of teams) yield* teamAttacks(s, context, team, at)
+    if (teams.length > 0 && (exposed ?? isExposed(s, context, at))) for (const team of teams) addTeam(s, context, team, at, found)
   }
+  return found
+}
+
+/** 5.0: what can be fired at in a place: its Leg units together, and each of its vehicles that can be harmed so. */
+interface Targets {
+  readonly leg: boolean
+  readonly vehicles: readonly number[]
+}
+
+const NOBODY: Targets = { leg: false, vehicles: [] }
+const LEG: Targets = { leg: true, vehicles: [] }
+
+function targetsOf(s: LnltState, context: FireContext, { from, at, side }: Aim): Targets {
+  if (s.vehicles === undefined) return LEG
+  const leg = targetProblem(s, context, at) === null
+  let vehicles: number[] | undefined
+  for (const { id } of vehiclesAt(s, at, enemyOf(side)))
+    if (targetProblem(s, context, at, id, from) === null) {
+      vehicles ??= []
+      vehicles.push(id)
+    }
+  return vehicles ? { leg, vehicles } : leg ? LEG : NOBODY
 }
 
 /** 21.1, 21.1.2, 10.7: into a Bunker or Cave from behind only Satchels go, and out of it nothing that is not before its front. */
-function* fromBehind(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
-  if (arcProblem(s, aim.from, aim.at, true)) return
-  for (const { unit, weapons } of able) {
+function fromBehind(s: LnltState, aim: Aim, able: readonly Firer[]): FireDeclaration[] {
+  if (arcProblem(s, aim.from, aim.at, true)) return []
+  return able.flatMap(({ unit, weapons }) => {
     const satchels = weapons.filter((id) => typeOfWeapon(s, s.weapons[id]!).kind === 'satchel')
-    if (satchels.length > 0) yield* ledAndUnled(s, aim, [{ unit, inherent: false, weapons: satchels }])
-  }
+    return satchels.length > 0 ? ledAndUnled(s, aim, [{ unit, inherent: false, weapons: satchels }]) : []
+  })
 }
 
 /** 1.7: a Weapon Team of a place, with a Leader and without. */
-function* teamAttacks(s: LnltState, context: FireContext, unit: Unit, at: Location): Generator<FireDeclaration> {
+function addTeam(s: LnltState, context: FireContext, unit: Unit, at: Location, found: FireDeclaration[]): void {
   const { at: from } = unit
   if (from === at || sameTargetProblem(s, context, from, at, true) || lineProblem(s, from, at)) return
   const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
   if (unitProblem(s, aim, unit, true) || inherentProblem(s, aim, unit)) return
-  const team = [{ unit: unit.id, inherent: true, weapons: NO_WEAPONS }]
-  yield* mixed(s, context, aim, () => ledAndUnled(s, aim, team))
-}
-
-/** 5.0: at the Leg units of the place, or at one of its vehicles that can be harmed so: with everything, led or not. */
-function* attacksInMixed(s: LnltState, context: FireContext, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
-  if (targetProblem(s, context, aim.at) === null) yield* attacksWith(s, aim, able)
-  yield* atVehicles(s, context, aim, () => ledAndUnled(s, aim, inOrder(s, aim, able)))
+  addMixed(s, ledAndUnled(s, aim, [{ unit: unit.id, inherent: true, weapons: NO_WEAPONS }]), targetsOf(s, context, aim), found)
 }
 
 /** The same attacks at whatever is there. */
-function* mixed(s: LnltState, context: FireContext, aim: Aim, attacks: () => Iterable<FireDeclaration>): Generator<FireDeclaration> {
-  if (s.vehicles === undefined || targetProblem(s, context, aim.at) === null) yield* attacks()
-  if (s.vehicles !== undefined) yield* atVehicles(s, context, aim, attacks)
+function addMixed(s: LnltState, attacks: readonly FireDeclaration[], targets: Targets, found: FireDeclaration[]): void {
+  if (targets.leg) found.push(...attacks)
+  addAtVehicles(s, attacks, targets, found)
 }
 
-function* atVehicles(s: LnltState, context: FireContext, aim: Aim, attacks: () => Iterable<FireDeclaration>): Generator<FireDeclaration> {
-  for (const { id } of vehiclesAt(s, aim.at, enemyOf(aim.side)))
-    if (targetProblem(s, context, aim.at, id, aim.from) === null) for (const declared of attacks()) yield* atVehicle(s, declared, id)
+function addAtVehicles(s: LnltState, attacks: readonly FireDeclaration[], { vehicles }: Targets, found: FireDeclaration[]): void {
+  for (const id of vehicles) for (const declared of attacks) addAtVehicle(s, declared, id, found)
 }
 
 /** 23.2.5: rifle grenades are no part of it. */
-function* atVehicle(s: LnltState, declared: FireDeclaration, target: number): Generator<FireDeclaration> {
-  if (declared.firers.every(({ weapons }) => rifleGrenadeProblem(s, weapons) === null)) return yield { ...declared, target }
+function addAtVehicle(s: LnltState, declared: FireDeclaration, target: number, found: FireDeclaration[]): void {
+  if (declared.firers.every(({ weapons }) => rifleGrenadeProblem(s, weapons) === null)) {
+    found.push({ ...declared, target })
+    return
+  }
   const firers = declared.firers
     .map((firer) => ({ ...firer, weapons: firer.weapons.filter((id) => !hasToHit(s, s.weapons[id]!)) }))
     .filter(({ inherent, weapons }) => inherent || weapons.length > 0)
-  if (firers.length > 0) yield { ...declared, firers, target }
+  if (firers.length > 0) found.push({ ...declared, firers, target })
 }
 
-function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
+function addAttacks(s: LnltState, aim: Aim, able: readonly Firer[], found: FireDeclaration[]): void {
   const all = inOrder(s, aim, able)
-  yield* ledAndUnled(s, aim, all)
+  addLedAndUnled(s, aim, all, found)
   if (all.some((firer) => hasCharge(s, firer))) {
     const kept = all.flatMap((firer) => withoutCharges(s, aim, firer))
-    if (kept.length > 0) yield* ledAndUnled(s, aim, inOrder(s, aim, kept))
+    if (kept.length > 0) addLedAndUnled(s, aim, inOrder(s, aim, kept), found)
   }
   if (all.length === 1) return
   const steady = all.filter(({ unit }) => !isUnsteady(s, s.units[unit]!))
-  if (steady.length > 1 && steady.length < all.length) yield* ledAndUnled(s, aim, inOrder(s, aim, steady))
-  for (const firer of all) yield* ledAndUnled(s, aim, [firer])
+  if (steady.length > 1 && steady.length < all.length) addLedAndUnled(s, aim, inOrder(s, aim, steady), found)
+  for (const firer of all) addLedAndUnled(s, aim, [firer], found)
 }
 
-function* ledAndUnled(s: LnltState, aim: Aim, firers: readonly Firer[]): Generator<FireDeclaration> {
+function ledAndUnled(s: LnltState, aim: Aim, firers: readonly Firer[]): FireDeclaration[] {
+  const found: FireDeclaration[] = []
+  addLedAndUnled(s, aim, firers, found)
+  return found
+}
+
+function addLedAndUnled(s: LnltState, aim: Aim, firers: readonly Firer[], found: FireDeclaration[]): void {
   const from = nameOf(s.setting, aim.from)
   const at = nameOf(s.setting, aim.at)
   const leader = bestLeader(s, aim, firers)
-  if (leader >= 0) yield { from, at, firers, leader }
-  yield { from, at, firers }
+  if (leader >= 0) found.push({ from, at, firers, leader })
+  found.push({ from, at, firers })
 }
+
+const NO_FIRERS: readonly Firer[] = []
 
 /** Everybody in the location who can fire at the target, each with as much as he can. */
 function ableFirers(s: LnltState, aim: Aim): Firer[] {

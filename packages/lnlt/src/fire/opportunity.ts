@@ -86,9 +86,7 @@ export const fireReaction: Reaction<Fire> = {
   type: 'fire',
   rule: '5.3',
   fields: fireShape,
-  *candidates(s, window) {
-    for (const declared of fireCandidates(s, contextOf(s, window))) yield { type: 'fire', ...declared }
-  },
+  candidates: (s, window) => fireCandidates(s, contextOf(s, window)).map((declared) => ({ type: 'fire', ...declared })),
   problems: (s, window, decision) => fireProblems(s, declarationOf(decision), contextOf(s, window)),
   preview: (s, window, decision) => firePreview(s, declarationOf(decision), contextOf(s, window)),
   *perform(g, window, decision) {

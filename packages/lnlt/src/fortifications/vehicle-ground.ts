@@ -5,7 +5,7 @@ import { UNARMORED } from '../data/vehicle-types.ts'
 import { type EntryCost, isEntryCost } from '../map/costs.ts'
 import { hexOf, locationsIn, nameOf } from '../map/location.ts'
 import { terrainAt } from '../map/terrain.ts'
-import type { LnltState, Location } from '../state.ts'
+import type { Hex, LnltState, Location } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
 import { hasOwnMines } from './costs.ts'
@@ -18,8 +18,9 @@ export function groundForVehicle(
   to: Location,
   cost: EntryCost | Problem,
 ): EntryCost | Problem {
-  const { class: kind } = vehicleType(s, unit)
   const hex = hexOf(to)
+  if (isEntryCost(cost) && !s.hiddenMines && !hasAnything(s, hex)) return cost
+  const { class: kind } = vehicleType(s, unit)
   const found = s.markers.filter((marker) => hexOf(marker.at) === hex)
   const barred = (what: string): Problem => ({
     rule: fortification(what).rule,
@@ -44,6 +45,11 @@ export function groundForVehicle(
   return parts.length === 0
     ? paid
     : { halves: paid.halves + parts.reduce((sum, { value }) => sum + value, 0), parts: [...paid.parts, ...parts] }
+}
+
+function hasAnything({ markers }: LnltState, hex: Hex): boolean {
+  for (const { at } of markers) if (hexOf(at) === hex) return true
+  return false
 }
 
 /** 15.1.2: whether a vehicle drives through the walls there. */

@@ -1,5 +1,6 @@
 import { type CounterTerrain, counterTerrainType, type LosType } from '../data/terrain.ts'
 import type { Hex } from '../state.ts'
+import type { Sight } from './los.ts'
 
 /** 10.3: something on the map, besides the map itself, that stops or degrades sight in its hex. */
 export interface LosCounter {
@@ -21,6 +22,8 @@ export interface LosCounters {
   readonly isEmpty: boolean
   /** Something may stand in place of what the map shows, and open a LOS that the map blocks. */
   readonly opens: boolean
+  /** What has been seen past it, by `sight`; left out: nothing is kept. */
+  readonly sights?: Map<number, Sight>
   blockingAt(hex: Hex): LosCounter | null
   degradingAt(hex: Hex): LosCounter | null
 }

@@ -37,6 +37,16 @@ export function sight(ground: Ground, counters: LosCounters, from: Location, to:
   const memory = memoryOf(ground.los)
   const known = memory.sights[from]?.[to] ?? remembered(ground, memory, from, to)
   if (counters.isEmpty) return known
+  const key = from * ground.map.size * LAYERS + to
+  const before = counters.sights?.get(key)
+  if (before) return before
+  const seen = past(ground, memory, counters, known, from, to)
+  counters.sights?.set(key, seen)
+  return seen
+}
+
+/** What the map alone shows, with what lies on the way. */
+function past(ground: Ground, memory: Memory, counters: LosCounters, known: Sight, from: Location, to: Location): Sight {
   const { crossed, blocked } = known
   for (let i = 0; i < crossed.length; i++) {
     const degrading = counters.degradingAt(crossed[i]!)

@@ -29,18 +29,30 @@ export function seesByDay(s: LnltState, from: Location, to: Location): boolean {
   return canSee(s.setting, obstaclesOf(s), from, to)
 }
 
-export function seesLocation(s: LnltState, from: Location, to: Location): boolean {
+/** Whoever asks for many lines in one state finds out once what lies on the map. */
+export function seesLocation(s: LnltState, from: Location, to: Location, obstacles?: LosCounters): boolean {
   if (isSky(from) || isSky(to)) return skySight(s.setting, from, to).blocked === null
   if (isBlockedByMap(s.setting, from, to) && !hasMarker(s, 'rubble')) return false
   if (s.setting.isNight && isDark(s, from, to)) return false
-  return canSee(s.setting, obstaclesOf(s), from, to)
+  return canSee(s.setting, obstacles ?? obstaclesOf(s), from, to)
 }
 
-/** What lies on the map as the hooks tell it; only where a marker stands up in a hex they are asked. */
+/**
+ * What lies on the map as the hooks tell it; only where a marker stands up in a hex they are asked. It is asked for all the time and seldom changes: as long as
+ * the same things lie in the same hexes it is the same object, which remembers what was seen past them.
+ */
 export function obstaclesOf(s: LnltState): LosCounters {
-  for (const { kind } of s.markers) if (!LIES_FLAT.has(kind)) return new Obstacles(s)
-  if (s.vehicles !== undefined) for (const id of s.vehicles) if (standsOnMap(s, id)) return new Obstacles(s)
+  if (last?.isOf(s)) return last
+  for (const { kind } of s.markers) if (!LIES_FLAT.has(kind)) return remember(s)
+  if (s.vehicles !== undefined) for (const id of s.vehicles) if (standsOnMap(s, id)) return remember(s)
   return NO_COUNTERS
+}
+
+let last: Obstacles | undefined
+
+function remember(s: LnltState): Obstacles {
+  last = new Obstacles(s)
+  return last
 }
 
 function standsOnMap({ units }: LnltState, id: number): boolean {
@@ -71,38 +83,75 @@ const LIES_FLAT: ReadonlySet<string> = new Set([
 class Obstacles implements LosCounters {
   readonly isEmpty = false
   readonly opens: boolean
-  readonly #s: LnltState
-  /** Hexes with a marker in which there may be something. */
+  readonly sights = new Map<number, Sight>()
+  readonly #setting: LnltState['setting']
+  /** What stands there, and in which hexes: markers in their order, then vehicles. */
+  readonly #kinds: string[] = []
   readonly #hexes: Hex[] = []
+  readonly #found = new Map<Hex, Standing>()
 
   constructor(s: LnltState) {
-    this.#s = s
+    this.#setting = s.setting
     let opens = false
     for (const { kind, at } of s.markers) {
       if (LIES_FLAT.has(kind)) continue
       if (kind === 'rubble') opens = true
+      this.#kinds.push(kind)
       this.#hexes.push(hexOf(at))
     }
     this.opens = opens
-    for (const id of s.vehicles ?? []) if (standsOnMap(s, id)) this.#hexes.push(hexOf(s.units[id]!.at))
+    for (const id of s.vehicles ?? [])
+      if (standsOnMap(s, id)) {
+        this.#kinds.push(VEHICLE)
+        this.#hexes.push(hexOf(s.units[id]!.at))
+      }
+    for (const hex of this.#hexes) this.#found.set(hex, { blocking: highest(s, 'blocking', hex), degrading: highest(s, 'degrading', hex) })
+  }
+
+  /** Whether just the same stands in the same hexes of the same game's map. */
+  isOf({ setting, markers, vehicles, units }: LnltState): boolean {
+    if (setting !== this.#setting) return false
+    const kinds = this.#kinds
+    const hexes = this.#hexes
+    let i = 0
+    for (const { kind, at } of markers) {
+      if (LIES_FLAT.has(kind)) continue
+      if (kinds[i] !== kind || hexes[i] !== hexOf(at)) return false
+      i++
+    }
+    if (vehicles !== undefined)
+      for (const id of vehicles) {
+        const { at } = units[id]!
+        if (at < 0 || isAloft(at)) continue
+        if (kinds[i] !== VEHICLE || hexes[i] !== hexOf(at)) return false
+        i++
+      }
+    return i === hexes.length
   }
 
   blockingAt(hex: Hex): LosCounter | null {
-    return this.#hexes.includes(hex) ? this.#highest('blocking', hex) : null
+    return this.#found.get(hex)?.blocking ?? null
   }
 
   degradingAt(hex: Hex): LosCounter | null {
-    return this.#hexes.includes(hex) ? this.#highest('degrading', hex) : null
+    return this.#found.get(hex)?.degrading ?? null
   }
+}
 
-  /** 10.3: one effect a hex: of several that are alike the highest, and what stands in place of the map's terrain before all others. */
-  #highest(los: LosCounter['los'], hex: Hex): LosCounter | null {
-    let found: LosCounter | null = null
-    for (const contribution of this.#s.setting.hooks.obstacles) {
-      const counter = contribution(this.#s, hex)
-      if (counter?.los !== los) continue
-      if (found === null || counter.replaces || (!found.replaces && counter.height > found.height)) found = counter
-    }
-    return found
+const VEHICLE = 'vehicle'
+
+interface Standing {
+  readonly blocking: LosCounter | null
+  readonly degrading: LosCounter | null
+}
+
+/** 10.3: one effect a hex: of several that are alike the highest, and what stands in place of the map's terrain before all others. */
+function highest(s: LnltState, los: LosCounter['los'], hex: Hex): LosCounter | null {
+  let found: LosCounter | null = null
+  for (const contribution of s.setting.hooks.obstacles) {
+    const counter = contribution(s, hex)
+    if (counter?.los !== los) continue
+    if (found === null || counter.replaces || (!found.replaces && counter.height > found.height)) found = counter
   }
+  return found
 }

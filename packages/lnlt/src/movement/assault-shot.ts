@@ -7,6 +7,7 @@ import { type OrdnanceDeclaration, ordnanceProblems, ordnanceShape, shotFrom } f
 import { weaponOfGun } from '../ordnance/guns.ts'
 import { ordnancePreview } from '../ordnance/preview.ts'
 import type { Impulse, LnltState } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { assaultContext, assaultMove, isAssaulter, moveOn } from './assault-fire.ts'
 import { groupProblem } from './group.ts'
 import { stepNames, toProblems } from './step-acts.ts'
@@ -26,7 +27,8 @@ export const assaultShotAct: ImpulseAct<AssaultShot> = {
   fields: { unit, gun, at, target, leader, helper, to: text({ max: 40 }) },
   idle: (s) => !hasGuns(s),
   *candidates(s, impulse) {
-    if (!impulse.units.some((id) => isAssaulter(s, s.units[id]!))) return
+    // most who could have no such weapon: that is told before anybody aims
+    if (!impulse.units.some((id) => carriesGun(s, id) && isAssaulter(s, s.units[id]!))) return
     for (const declared of ordnanceCandidates(s, assaultContext(s, []))) {
       if (!weaponOfGun(s, declared.gun) || !isAssaulter(s, s.units[declared.unit]!)) continue
       for (const to of stepNames(s, assaultMove(s, [declared.unit]))) yield { type: 'assaultShot', ...declared, to }
@@ -45,6 +47,11 @@ export const assaultShotAct: ImpulseAct<AssaultShot> = {
     if (where >= 0 && !shaken) yield* moveOn(g, impulse, [decision.unit], decision.to)
   },
   describe: (s, decision) => `${ordnanceWords(s, { ...declarationOf(decision), type: 'ordnance' })}, then move to ${decision.to}`,
+}
+
+function carriesGun(s: LnltState, unit: number): boolean {
+  for (const weapon of s.weapons) if (weapon.owner === unit && !weapon.used && typeOfWeapon(s, weapon).gun !== null) return true
+  return false
 }
 
 function firerProblem(s: LnltState, impulse: Impulse, { unit: id, gun: number }: AssaultShot): Problem | null {

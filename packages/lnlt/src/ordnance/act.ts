@@ -11,7 +11,7 @@ import { shakenOff } from '../passengers/struck.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { addMark, removeMark } from '../units/marks.ts'
 import { typeOfWeapon } from '../units/units.ts'
-import { mayAssaultFire } from '../vehicles/assault-fire.ts'
+import { withAssault } from '../vehicles/assault-fire.ts'
 import { gunBit, markGunner, takeAim } from '../vehicles/gunner.ts'
 import { isLaid, type LaidUnit } from '../vehicles/laying.ts'
 import { separateContext } from '../vehicles/machine-guns.ts'
@@ -38,12 +38,9 @@ export const ordnanceAct: ImpulseAct<OrdnanceFire> = {
   rule: '14.1',
   fields: ordnanceShape,
   idle: (s) => !hasGuns(s),
-  *candidates(s, impulse) {
+  candidates(s, impulse) {
     const context = impulseContext(impulse)
-    for (const declared of ordnanceCandidates(s, context)) {
-      yield { type: 'ordnance', ...declared }
-      if (mayAssaultFire(s, context, declared)) yield { type: 'ordnance', ...declared, assault: true }
-    }
+    return withAssault(s, context, ordnanceCandidates(s, context)).map(asOrdnance)
   },
   problems: (s, impulse, decision) => ordnanceProblems(s, decision, impulseContext(impulse)),
   preview: (s, impulse, decision) => ordnancePreview(s, shotFrom(s, decision, impulseContext(impulse))),
@@ -57,9 +54,7 @@ export const ordnanceReaction: Reaction<OrdnanceFire> = {
   rule: '14.1',
   fields: ordnanceShape,
   idle: (s) => !hasGuns(s),
-  *candidates(s, window) {
-    for (const declared of ordnanceCandidates(s, separateContext(s, window))) yield { type: 'ordnance', ...declared }
-  },
+  candidates: (s, window) => ordnanceCandidates(s, separateContext(s, window)).map(asOrdnance),
   problems: (s, window, decision) => ordnanceProblems(s, decision, separateContext(s, window)),
   preview: (s, window, decision) => ordnancePreview(s, shotFrom(s, decision, separateContext(s, window))),
   *perform(g, window, decision) {
@@ -68,6 +63,10 @@ export const ordnanceReaction: Reaction<OrdnanceFire> = {
     return from
   },
   describe: ordnanceWords,
+}
+
+function asOrdnance(declared: OrdnanceDeclaration): OrdnanceFire {
+  return { type: 'ordnance', ...declared }
 }
 
 export function ordnanceWords(s: LnltState, { unit, gun, at, target, leader, facing, assault }: OrdnanceFire): string {

@@ -15,14 +15,17 @@ import { type Gun, gunNumbered, gunOfWeapon, gunsOf, weaponOfGun } from './guns.
  * Every gun that can fire at every target that it can fire at: as it lies, or else after the shortest turn; a Support Weapon and a gun's team with their
  * best Leader and without. A second man to serve the weapon, other turns and other Leaders are legal as well.
  */
-export function* ordnanceCandidates(s: LnltState, context: FireContext): Generator<OrdnanceDeclaration> {
-  if (!hasGuns(s)) return
+export function ordnanceCandidates(s: LnltState, context: FireContext): OrdnanceDeclaration[] {
+  const found: OrdnanceDeclaration[] = []
+  // 14.4: only small arms answer a missile
+  if (!hasGuns(s) || context.window?.missile) return found
   for (const unit of s.units) {
     if (unit.side !== context.side || unit.at < 0 || unit.shaken) continue
     if (unit.salvo === undefined && unit.laid?.firing === undefined && isSpent(context.occasion, unit)) continue
     if (!context.units(unit) && unit.laid?.firing === undefined) continue
-    for (const gun of gunsIn(s, unit)) yield* shotsOf(s, context, unit, gun)
+    for (const gun of gunsIn(s, unit)) addShots(s, context, unit, gun, found)
   }
+  return found
 }
 
 /** Most games have none: that is found out quickly. */
@@ -33,15 +36,18 @@ export function hasGuns(s: LnltState): boolean {
   return false
 }
 
-function gunsIn(s: LnltState, unit: Unit): Gun[] {
-  const guns = isLaid(unit) ? gunsOf(s, unit) : []
+function gunsIn(s: LnltState, unit: Unit): readonly Gun[] {
+  const own = isLaid(unit) ? gunsOf(s, unit) : NO_GUNS
+  let carried = NO_GUNS
   for (const weapon of s.weapons)
     if (weapon.owner === unit.id && !weapon.used && typeOfWeapon(s, weapon).gun !== null)
-      guns.push(gunNumbered(s, unit, gunOfWeapon(weapon.id))!)
-  return guns
+      carried = [...carried, gunNumbered(s, unit, gunOfWeapon(weapon.id))!]
+  return carried.length === 0 ? own : [...own, ...carried]
 }
 
-function* shotsOf(s: LnltState, context: FireContext, unit: Unit, gun: Gun): Generator<OrdnanceDeclaration> {
+const NO_GUNS: readonly Gun[] = []
+
+function addShots(s: LnltState, context: FireContext, unit: Unit, gun: Gun, found: OrdnanceDeclaration[]): void {
   // most can't fire at all: that is found out before anybody looks for targets
   if (weaponOfGun(s, gun.number) === undefined && gunnerProblem(s, context, unit)) return
   const reach = gun.type.columns.at(-1)?.range ?? 0
@@ -56,13 +62,13 @@ function* shotsOf(s: LnltState, context: FireContext, unit: Unit, gun: Gun): Gen
     }
     if (ordnanceProblems(s, plain, context).length === 0) {
       const leader = unit.vehicle ? -1 : bestLeader(s, { ...context, from: unit.at, at }, [{ unit: unit.id, inherent: false, weapons: [] }])
-      if (leader >= 0) yield { ...plain, leader }
-      yield plain
+      if (leader >= 0) found.push({ ...plain, leader })
+      found.push(plain)
       continue
     }
     const facing = isLaid(unit) && !weaponOfGun(s, gun.number) ? pivotToBear(s, unit, at) : undefined
     if (facing === undefined) continue
     const turned = { ...plain, facing }
-    if (ordnanceProblems(s, turned, context).length === 0) yield turned
+    if (ordnanceProblems(s, turned, context).length === 0) found.push(turned)
   }
 }

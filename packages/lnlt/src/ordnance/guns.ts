@@ -1,5 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
-import { gunOf } from '../data/pack.ts'
+import { type CounterType, gunOf, type Pack } from '../data/pack.ts'
 import type { GunColumn, GunType, MountedGun } from '../data/vehicle-types.ts'
 import type { LnltState, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -25,8 +25,22 @@ export interface Gun extends MountedGun {
 }
 
 /** 14.1, 1.7.1: the guns of a vehicle or of a gun's team. */
-export function gunsOf(s: LnltState, unit: Unit): Gun[] {
-  const { vehicle, gun, he, shots, name } = typeOf(s, unit)
+export function gunsOf(s: LnltState, unit: Unit): readonly Gun[] {
+  return guns.get(s.setting.pack)?.get(unit.type) ?? remember(s, unit)
+}
+
+/** What is printed never changes: put together once for each counter of a pack. */
+const guns = new WeakMap<Pack, Map<string, readonly Gun[]>>()
+
+function remember(s: LnltState, unit: Unit): readonly Gun[] {
+  const { pack } = s.setting
+  const ofPack = guns.get(pack) ?? new Map<string, readonly Gun[]>()
+  const found = printedOn(s, typeOf(s, unit))
+  guns.set(pack, ofPack.set(unit.type, found))
+  return found
+}
+
+function printedOn(s: LnltState, { vehicle, gun, he, shots, name }: CounterType): readonly Gun[] {
   const mounted: readonly MountedGun[] = vehicle ? vehicle.guns : gun === null ? [] : [{ gun, mount: 'hull', he, shots }]
   return mounted.map((each, number) => {
     const type = gunOf(s.setting.pack, each.gun)

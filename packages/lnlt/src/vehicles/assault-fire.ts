@@ -61,15 +61,25 @@ export function mustFireSo(s: LnltState, context: FireContext, unit: Unit): bool
   return assaultFireProblem(s, context, unit, undefined) !== null
 }
 
-/** 15.2.1: whether a shot that is legal as it stands could as well be the first of an Assault Fire; one after a pivot is not offered so. */
-export function mayAssaultFire(
-  s: LnltState,
-  context: FireContext,
-  { unit: id, facing, assault }: { readonly unit: number; readonly facing?: number; readonly assault?: boolean },
-): boolean {
-  const unit = s.units[id]!
-  if (assault || facing !== undefined || !unit.vehicle || unit.vehicle.assaultFire) return false
-  return assaultFireProblem(s, context, unit, true) === null
+interface VehicleShot {
+  readonly unit: number
+  readonly facing?: number
+  readonly assault?: boolean
+}
+
+/** 15.2.1: shots that are legal as they stand, each again as the first of an Assault Fire where it could be; one after a pivot is not offered so. */
+export function withAssault<D extends VehicleShot>(s: LnltState, context: FireContext, shots: readonly D[]): D[] {
+  const found: D[] = []
+  // whether a vehicle may is the same for all its shots, which stand together
+  let [asked, may] = [-1, false]
+  for (const shot of shots) {
+    found.push(shot)
+    const unit = s.units[shot.unit]!
+    if (shot.assault || shot.facing !== undefined || !unit.vehicle || unit.vehicle.assaultFire) continue
+    if (unit.id !== asked) [asked, may] = [unit.id, assaultFireProblem(s, context, unit, true) === null]
+    if (may) found.push({ ...shot, assault: true })
+  }
+  return found
 }
 
 /** 15.2.1: on what occasion it is fired. */

@@ -21,7 +21,6 @@ export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location,
   if (from < 0) return groundForVehicle(s, unit, from, to, vehicleEntryCost(s.setting, kind, from, to))
   const stuck = stuckProblem(s, unit, to)
   if (stuck) return stuck
-  const over = s.units.some((other) => other.at === to && other.side !== unit.side && !other.vehicle) ? OVERRUN : null
   const where = lies(s, from, unit.laid.facing, to)
   if (where === 'aside')
     return {
@@ -31,8 +30,13 @@ export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location,
   const drawn = vehicleEntryCost(s.setting, kind, from, to)
   const cost = s.markers.length === 0 && isEntryCost(drawn) ? drawn : groundForVehicle(s, unit, from, to, drawn)
   if (!isEntryCost(cost)) return cost
-  if (where === 'ahead') return over ? { halves: cost.halves + over.value, parts: [...cost.parts, over] } : cost
+  if (where === 'ahead') return runsOver(s, unit, to) ? { halves: cost.halves + OVERRUN.value, parts: [...cost.parts, OVERRUN] } : cost
   return { halves: 2 * cost.halves, parts: [...cost.parts, { rule: '15.1', label: 'in reverse', value: cost.halves }] }
+}
+
+function runsOver({ units }: LnltState, { side }: VehicleUnit, to: Location): boolean {
+  for (const other of units) if (other.at === to && other.side !== side && !other.vehicle) return true
+  return false
 }
 
 /** 15.3: on top of the hex. */

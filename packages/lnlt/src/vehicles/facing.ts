@@ -1,7 +1,7 @@
-import { aspectsFrom, frontSides, SIDES, spinesBetween } from '@firegroup/hexmap'
+import { aspectsFrom, frontSides, type Grid, SIDES, spinesBetween } from '@firegroup/hexmap'
 import { type Armor, UNARMORED } from '../data/vehicle-types.ts'
 import { hexOf } from '../map/location.ts'
-import type { LnltState, Location, Side } from '../state.ts'
+import type { Hex, LnltState, Location, Side } from '../state.ts'
 
 /** LG-103: whether a place lies in the arc of what points at this hexspine: 30 degrees to either hand. */
 export function inArc({ setting }: LnltState, from: Location, spine: number, to: Location): boolean {
@@ -75,9 +75,23 @@ export function facingInward(s: LnltState, at: Location): number {
 const FAR = 12
 
 function best({ setting }: LnltState, at: Location, worth: (spine: number) => number): number {
-  const worths = SIDES.map((spine) => worth(spine) * setting.map.size + setting.map.grid.arc(hexOf(at), spine, FAR).length)
+  const worths = SIDES.map((spine) => worth(spine) * setting.map.size + roomBefore(setting.map.grid, hexOf(at), spine))
   return worths.indexOf(Math.max(...worths))
 }
+
+/** How much of the map lies before what points so. The map never changes: counted once, and kept as one more than it is. */
+function roomBefore(grid: Grid, hex: Hex, spine: (typeof SIDES)[number]): number {
+  let rooms = counted.get(grid)
+  if (!rooms) {
+    rooms = new Uint16Array(grid.size * SIDES.length)
+    counted.set(grid, rooms)
+  }
+  const key = hex * SIDES.length + spine
+  rooms[key] ||= grid.arc(hex, spine, FAR).length + 1
+  return rooms[key] - 1
+}
+
+const counted = new WeakMap<Grid, Uint16Array>()
 
 /** The hexspines in words. */
 export const SPINES: readonly string[] = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west']

@@ -8,14 +8,15 @@ import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from 
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { contextOf, isInterrupted, mayFireFrom } from '../fire/opportunity.ts'
 import { attackPreview } from '../fire/preview.ts'
+import type { LosCounters } from '../map/counters.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import { seesLocation } from '../map/obstacles.ts'
+import { obstaclesOf, seesLocation } from '../map/obstacles.ts'
 import { distance, isAloft } from '../map/terrain.ts'
 import { seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
-import { assaultFireProblem, mayAssaultFire, mustFireSo, occasionOf } from './assault-fire.ts'
+import { assaultFireProblem, mustFireSo, occasionOf, withAssault } from './assault-fire.ts'
 import { aimProblem, gunnerProblem, machineGunBit, markGunner, takeAim } from './gunner.ts'
 import { isLay, type Lay, layOn, pivotToBear } from './laying.ts'
 import { isOpened, isVehicle, type VehicleUnit, vehicleType } from './vehicle.ts'
@@ -47,12 +48,9 @@ export const machineGunAct: ImpulseAct<MachineGunFire> = {
   rule: '15.0',
   fields: machineGunShape,
   idle: (s) => s.vehicles === undefined,
-  *candidates(s, impulse) {
+  candidates(s, impulse) {
     const context = impulseContext(impulse)
-    for (const burst of machineGunCandidates(s, context)) {
-      yield burst
-      if (mayAssaultFire(s, context, burst)) yield { ...burst, assault: true }
-    }
+    return withAssault(s, context, machineGunCandidates(s, context))
   },
   problems: (s, impulse, decision) => machineGunProblems(s, impulseContext(impulse), decision),
   preview: (s, impulse, decision) => attackPreview(s, attackOf(s, impulseContext(impulse), decision)),
@@ -89,17 +87,18 @@ export function machineGunWords(s: LnltState, { unit, mg, at, target, facing }: 
 }
 
 /** Each machine gun that has not fired at each target that it bears on, or would after the nearest pivot. */
-export function* machineGunCandidates(s: LnltState, context: FireContext): Generator<MachineGunFire> {
-  if (s.vehicles === undefined) return
+export function machineGunCandidates(s: LnltState, context: FireContext): MachineGunFire[] {
+  const found: MachineGunFire[] = []
+  if (s.vehicles === undefined) return found
   for (const id of s.vehicles) {
     const unit = s.units[id]!
     if (unit.side !== context.side || !isVehicle(unit) || gunnerProblem(s, context, unit)) continue
     const { machineGuns } = vehicleType(s, unit)
     const goingOn = mustFireSo(s, context, unit) ? ASSAULT : NOT
-    let targets: readonly { readonly at: Location; readonly target: number }[] | undefined
+    let targets: readonly Target[] | undefined
     for (let mg = 0; mg < machineGuns.length; mg++) {
       if ((unit.laid.fired & machineGunBit(mg)) !== 0) continue
-      targets ??= [...targetsInReach(s, context, unit, Math.max(...machineGuns.map(({ range }) => range)))]
+      targets ??= targetsInReach(s, context, unit, farthest(machineGuns))
       for (const { at, target } of targets) {
         if (distance(s.setting, unit.at, at) > machineGuns[mg]!.range) continue
         const plain = {
@@ -110,38 +109,60 @@ export function* machineGunCandidates(s: LnltState, context: FireContext): Gener
           ...(target < 0 ? {} : { target }),
           ...goingOn,
         } as const
-        if (machineGunProblems(s, context, plain).length === 0) yield plain
+        if (machineGunProblem(s, context, plain) === null) found.push(plain)
         else {
           const facing = pivotToBear(s, unit, at)
-          if (facing !== undefined && machineGunProblems(s, context, { ...plain, facing }).length === 0) yield { ...plain, facing }
+          if (facing !== undefined && machineGunProblem(s, context, { ...plain, facing }) === null) found.push({ ...plain, facing })
         }
       }
     }
   }
+  return found
+}
+
+function farthest(guns: readonly { readonly range: number }[]): number {
+  let most = 0
+  for (const { range } of guns) most = Math.max(most, range)
+  return most
 }
 
 const ASSAULT = { assault: true } as const
 const NOT = {} as const
 
+/** What can be aimed at in a place: one vehicle, or everybody else. */
+interface Target {
+  readonly at: Location
+  readonly target: number
+}
+
 /** Enemy places in range and sight, once for the Leg units and once for each vehicle. */
-export function* targetsInReach(
-  s: LnltState,
-  { side, window }: FireContext,
-  from: Unit,
-  range: number,
-): Generator<{ readonly at: Location; readonly target: number }> {
-  const seen: Location[] = []
+export function targetsInReach(s: LnltState, { side, window }: FireContext, from: Unit, range: number): Target[] {
+  const found: Target[] = []
+  const obstacles = obstaclesOf(s)
+  // those of one place mostly stand side by side in the list: one look is enough for them
+  let [looked, isSeen] = [-1, false]
   for (const enemy of s.units) {
     const { at } = enemy
-    if (enemy.side === side || at < 0 || (window && at !== window.at)) continue
-    if (distance(s.setting, from.at, at) > range) continue
-    if (seesHeat(s, from, at) ? sightOfUnit(s, from, at).blocked : !seesLocation(s, from.at, at)) continue
-    if (enemy.vehicle) yield { at, target: enemy.id }
-    else if (!seen.includes(at)) {
-      seen.push(at)
-      yield { at, target: -1 }
+    // 5.3: of those in a window only the movers, by themselves or with others of their place
+    if (enemy.side === side || at < 0 || (window && (at !== window.at || !window.movers.includes(enemy.id)))) continue
+    if (at !== looked) {
+      looked = at
+      isSeen = distance(s.setting, from.at, at) <= range && seesPlace(s, from, at, obstacles)
     }
+    if (!isSeen) continue
+    if (enemy.vehicle) found.push({ at, target: enemy.id })
+    else if (!hasLeg(found, at)) found.push({ at, target: -1 })
   }
+  return found
+}
+
+function seesPlace(s: LnltState, from: Unit, at: Location, obstacles: LosCounters): boolean {
+  return seesHeat(s, from, at) ? sightOfUnit(s, from, at).blocked === null : seesLocation(s, from.at, at, obstacles)
+}
+
+function hasLeg(found: readonly Target[], at: Location): boolean {
+  for (const known of found) if (known.at === at && known.target < 0) return true
+  return false
 }
 
 export function machineGunProblems(s: LnltState, context: FireContext, decision: MachineGunFire): readonly Problem[] {
