@@ -5,6 +5,8 @@ import { church, roadblock, village } from '../../test/fixtures.ts'
 import { started, testScenario } from '../../test/scenario.ts'
 import { type LnltTable, table } from '../../test/table.ts'
 import { advisor } from './advisor.ts'
+import { chanceToClear } from './melee-advice.ts'
+import { expectedLoss } from './worth.ts'
 
 /** What the advisor likes best at this table. */
 function advised(t: LnltTable): Record<string, unknown> {
@@ -102,3 +104,56 @@ test('every answer to every question has a worth', () => {
   }
   expect(kinds.size).toBeGreaterThanOrEqual(6)
 }, 60_000)
+
+describe('dice and horses', () => {
+  /** What a British Squad and an Argentine one are reckoned to lose to each other. */
+  function reckoned(modules: string[]) {
+    const t = table('C3 British: a=uk-para-squad-falklands    F3 Argentine: x=ar-army-squad', { modules })
+    const [own, enemy] = [t.state.units[t.unit('a')]!, t.state.units[t.unit('x')]!]
+    return {
+      fired: expectedLoss(t.state, enemy, 0),
+      received: expectedLoss(t.state, own, 0),
+      melee: chanceToClear(t.state, [own], [enemy]),
+      answer: chanceToClear(t.state, [enemy], [own]),
+    }
+  }
+
+  test('whoever has better dice is reckoned with by them, and nobody else', () => {
+    const [plain, regulars] = [reckoned([]), reckoned(['falklands'])]
+    expect(regulars.fired).toBeGreaterThan(plain.fired)
+    expect(regulars.melee).toBeGreaterThan(plain.melee)
+    expect([regulars.received, regulars.answer]).toEqual([plain.received, plain.answer])
+  })
+
+  /** Where a squad of horse goes that must ride down whoever is in H4, until somebody else is asked or it has arrived. */
+  function ride(enemy: string): unknown[] {
+    const t = table(`A4 Italian: it-cavalry-squad    H4 British: ${enemy}`, {
+      columns: 10,
+      rows: 8,
+      initiative: 'red',
+      victory: {
+        text: 'Ride them down.',
+        conditions: [{ side: 'red', condition: { type: 'eliminate', halves: 1 }, text: 'They are gone.', immediately: true }],
+        otherwise: 'blue',
+      },
+    }).activate('A4')
+    const way: unknown[] = []
+    while (t.game.open[0]?.seat === 'red') {
+      const decision = advised(t)
+      way.push(decision['to'] ?? decision['type'])
+      if (decision['to'] === 'H4' || decision['type'] === 'stop') break
+      t.answer(t.game.open[0].question.kind, decision)
+    }
+    return way
+  }
+
+  test('horsemen charge whom they would not fight on foot', () => {
+    expect(ride('uk-rifle-half-squad fired').at(-1)).toBe('H4')
+  })
+
+  test('and do not trot to and fro before the first shot', () => {
+    const way = ride('uk-rifle-half-squad')
+    expect(way.length).toBeGreaterThan(0)
+    expect(new Set(way).size).toBe(way.length)
+  })
+})

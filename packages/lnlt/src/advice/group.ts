@@ -1,12 +1,15 @@
 import { isMmc } from '../fire/attack.ts'
 import { layerOf, ROOFTOP } from '../map/location.ts'
 import { isMeleeEligible } from '../melee/eligible.ts'
+import { mayCharge } from '../mounted/charge.ts'
+import { hasMounts, ridesWith } from '../mounted/mounted.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
 import { CONTESTED, FRIEND, type GroundValue } from './ground.ts'
 import { MOST_MP, type Sheet } from './lay.ts'
-import { chanceToClear, meleePromise } from './melee-advice.ts'
+import { CHARGING, chanceToClear, chargePromise, meleePromise } from './melee-advice.ts'
 import { addedCost } from './planned.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -17,6 +20,14 @@ const BEFORE_MELEE = 0.4
 /** Stands for any place without friends. */
 const EMPTY: Location = -1
 
+/** 6.6: single men ride along with the others. */
+function mountOfGroup(s: LnltState, units: readonly Unit[]): 'horse' | 'motorcycle' | null {
+  if (!hasMounts(s)) return null
+  const ids = units.map(({ id }) => id)
+  if (!units.every((unit) => ridesWith(s, unit, ids))) return null
+  return units.map((unit) => typeOf(s, unit).mount).find((mount) => mount !== null) ?? null
+}
+
 /** Units that go together: what each place is worth to all of them, remembered. */
 export class Group {
   readonly #s: LnltState
@@ -25,6 +36,9 @@ export class Group {
   readonly #units: readonly Unit[]
   /** Where they set out, by its number; -1 off the map. */
   readonly #from: number
+  readonly #setOut: Location
+  /** 6.6: what all of them ride, or null on foot. */
+  readonly #mount: 'horse' | 'motorcycle' | null
   readonly #led: boolean
   readonly #addsCost: boolean
   readonly #sheet: Sheet
@@ -39,10 +53,17 @@ export class Group {
     this.#ground = ground
     this.#units = units
     this.#from = ground.lay.numbers[from] ?? -1
+    this.#setOut = from
+    this.#mount = mountOfGroup(s, units)
     this.#led = units.some((each) => isLeader(s, each)) && units.some((each) => isMmc(s, each))
     this.#addsCost = s.setting.added.movementCosts.length > 0
     this.#sheet = sheet
     this.#writers = { worth: sheet.worth.newWriter(), risk: sheet.risk.newWriter(), onward: sheet.onward.newWriter() }
+  }
+
+  /** 6.6: mounted, all of them. */
+  get rides(): boolean {
+    return this.#mount !== null
   }
 
   /** To be there. */
@@ -87,7 +108,7 @@ export class Group {
     if (!Number.isNaN(known)) return known
     let best = this.worth(lay.places[from]!)
     slate.write(writer, key, best)
-    const ways = lay.ways(from)
+    const ways = this.#mount ? lay.ridingWays(from) : lay.ways(from)
     for (let i = 0; i < ways.length; i += 2) {
       const to = ways[i]!
       const cost = ways[i + 1]! + (this.#addsCost ? this.#added(lay.places[from]!, lay.places[to]!) : 0)
@@ -138,7 +159,10 @@ export class Group {
     if (!this.#units.some((unit) => isMeleeEligible(s, unit))) return -WEIGHTS.squad
     const own = [...this.#units, ...s.units.filter((unit) => unit.at === at && unit.side === this.#side)]
     const enemy = s.units.filter((unit) => unit.at === at && unit.side !== this.#side)
-    const gained = Math.max(0, this.worth(at) - now) * chanceToClear(s, own, enemy) * WEIGHTS.stormed
-    return meleePromise(s, own, enemy, this.#ground.caution) + gained - this.risk(at, false) * BEFORE_MELEE
+    const charge = this.#mount === 'horse' && mayCharge(s, this.#setOut, at)
+    const chance = chanceToClear(s, own, enemy, charge ? CHARGING : 1)
+    const gained = Math.max(0, this.worth(at) - now) * chance * WEIGHTS.stormed
+    const promise = charge ? chargePromise(s, own, enemy, this.#ground.caution) : meleePromise(s, own, enemy, this.#ground.caution)
+    return promise + gained - this.risk(at, false) * BEFORE_MELEE
   }
 }

@@ -1,7 +1,8 @@
 import { Slate } from '@firegroup/kernel'
 import { entryCost, isEntryCost } from '../map/costs.ts'
-import { hexOf, LAYERS } from '../map/location.ts'
-import { terrainAt } from '../map/terrain.ts'
+import { hexOf, LAYERS, locationOf } from '../map/location.ts'
+import { neighbours, terrainAt } from '../map/terrain.ts'
+import { ridingCost } from '../mounted/mounted.ts'
 import { destinations } from '../movement/step.ts'
 import type { Setting } from '../setting.ts'
 import type { Location } from '../state.ts'
@@ -31,6 +32,7 @@ export class Lay {
   readonly hidesMovement: Uint8Array
   readonly #setting: Setting
   readonly #ways: (Int32Array | undefined)[]
+  readonly #ridingWays: (Int32Array | undefined)[]
   readonly #sheets: Sheet[] = []
   readonly #values: Slate[] = []
 
@@ -44,6 +46,7 @@ export class Lay {
     this.tm = Int32Array.from(places, (at) => terrainAt(setting, hexOf(at)).tm)
     this.hidesMovement = Uint8Array.from(places, (at) => (terrainAt(setting, hexOf(at)).hidesMovement ? 1 : 0))
     this.#ways = new Array<Int32Array | undefined>(this.count).fill(undefined)
+    this.#ridingWays = this.#ways.slice()
   }
 
   /** The steps out of a location that Leg units can take: its number and the half MP, by turns. A planner's reckoning: the terrain's cost alone. */
@@ -58,6 +61,20 @@ export class Lay {
     }
     const ways = Int32Array.from(found)
     this.#ways[number] = ways
+    return ways
+  }
+
+  /** 6.6: the same for who rides. */
+  ridingWays(number: number): Int32Array {
+    const known = this.#ridingWays[number]
+    if (known) return known
+    const found: number[] = []
+    for (const hex of neighbours(this.#setting, hexOf(this.places[number]!))) {
+      const cost = ridingCost(this.#setting, this.places[number]!, locationOf(hex))
+      if (isEntryCost(cost)) found.push(this.numbers[locationOf(hex)]!, cost.halves)
+    }
+    const ways = Int32Array.from(found)
+    this.#ridingWays[number] = ways
     return ways
   }
 

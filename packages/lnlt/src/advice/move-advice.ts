@@ -90,7 +90,9 @@ export class Plans {
     const mode = move.modes[0]!
     const hidden = mode === 'lowCrawl' || mode === 'stealth' || mode === 'stealthAssault'
     const onward = left > 0 && mode !== 'lowCrawl' ? group.onward(to, left, now) : group.worth(to)
-    return onward - group.risk(to, hidden) - now - (to === move.from ? BACK : 0)
+    // who rides has MP enough to put the dangerous step off for ever: on the way it weighs no more than it did when he set out
+    const dread = group.rides && move.steps > 0 ? WEIGHTS.further : 1
+    return onward - group.risk(to, hidden) * dread - now - (to === move.from ? BACK : 0)
   }
 
   #group({ units, from }: Move): Group {

@@ -1,9 +1,9 @@
 import { total } from '@firegroup/kernel'
-import type { DiceKind } from '../context.ts'
+import { type DiceKind, diceFor } from '../context.ts'
 import { type DamageResult, damageResult } from '../data/damage.ts'
 import { differenceOf } from '../fire/resolution.ts'
 import type { Setting } from '../setting.ts'
-import type { LnltState, Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Unit } from '../state.ts'
 import { damageColumn, damageModifiers, type LegResult, legResult, outcomeOf } from '../units/damage.ts'
 import { leadershipOf, moraleOf } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
@@ -100,7 +100,7 @@ export class LossTable {
 export function lossTableOf(s: LnltState, unit: Unit): LossTable {
   const fragile = (typeOf(s, unit).halfSquad === null ? 1 : 0) + (outcomeOf(s, unit, 'wounded') === 'eliminated' ? 2 : 0)
   const key = (moraleOf(s, unit) * COLUMNS.length + COLUMNS.indexOf(damageColumn(s, unit))) * 4 + fragile
-  const all = tablesOf(s.setting)
+  const all = tablesOf(s, unit)
   const known = all[key]
   if (known) return known
   const made = new LossTable(key, s, unit)
@@ -110,11 +110,16 @@ export function lossTableOf(s: LnltState, unit: Unit): LossTable {
 
 const COLUMNS: readonly string[] = ['goodOrderMmc', 'shakenMmc', 'goodOrderSmc', 'heroOrShakenSmc', 'armoredVehicle', 'unarmoredVehicle']
 
-const tables = new WeakMap<Setting['dice'], (LossTable | undefined)[]>()
+/** By the dice of the game, and by those of whoever fires at the unit (13.0: not every nation has the same). */
+const tables = new WeakMap<Setting['dice'], WeakMap<DiceKind, (LossTable | undefined)[]>>()
 
-function tablesOf({ dice }: Setting): (LossTable | undefined)[] {
-  const known = tables.get(dice) ?? []
-  tables.set(dice, known)
+function tablesOf(s: LnltState, unit: Unit): (LossTable | undefined)[] {
+  const { dice } = s.setting
+  const byDice = tables.get(dice) ?? new WeakMap<DiceKind, (LossTable | undefined)[]>()
+  tables.set(dice, byDice)
+  const attack = diceFor(s, 'attack', enemyOf(unit.side))
+  const known = byDice.get(attack) ?? []
+  byDice.set(attack, known)
   return known
 }
 
@@ -123,7 +128,7 @@ function lossOverAllDice(s: LnltState, unit: Unit, margin: number, help: number,
   const checks: number[] = []
   let sum = 0
   let ways = 0
-  for (const attack of totals(dice[kind]))
+  for (const attack of totals(diceFor(s, kind, enemyOf(unit.side))))
     for (const defence of totals(dice.defence)) {
       ways++
       const difference = differenceOf(attack + margin, defence)
@@ -162,8 +167,9 @@ const SHARE: { readonly [R in LegResult]: number } = {
 }
 
 /** Every fall of these dice by its total. */
-function totals({ count, sides }: DiceKind): number[] {
+export function totals({ count, sides, first = sides }: DiceKind): number[] {
   let found = [0]
-  for (let i = 0; i < count; i++) found = found.flatMap((sum) => Array.from({ length: sides }, (_, face) => sum + face + 1))
+  for (let i = 0; i < count; i++)
+    found = found.flatMap((sum) => Array.from({ length: i === 0 ? first : sides }, (_, face) => sum + face + 1))
   return found
 }

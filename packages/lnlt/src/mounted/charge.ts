@@ -14,10 +14,13 @@ const NO_CHARGE: ReadonlySet<string> = new Set(['marsh', 'forest', 'densePalms']
 
 /** 8.6: those of the entrants whose firepower is doubled. */
 export function chargersOf(s: LnltState, at: Location, entrants: readonly number[]): readonly number[] {
-  if (entrants.length === 0 || !hasMounts(s) || s.move === null || !isOpenToCharge(s, at)) return NOBODY
-  const { from } = s.move
-  if (from < 0 || distance(s.setting, from, at) < CHARGE_FROM) return NOBODY
+  if (entrants.length === 0 || !hasMounts(s) || s.move === null || !mayCharge(s, s.move.from, at)) return NOBODY
   return entrants.filter((id) => s.units[id]!.at === at && typeOf(s, s.units[id]!).mount === 'horse')
+}
+
+/** 8.6: whether horsemen who set out there could charge here. */
+export function mayCharge(s: LnltState, from: Location, at: Location): boolean {
+  return from >= 0 && isOpenToCharge(s, at) && distance(s.setting, from, at) >= CHARGE_FROM
 }
 
 const NOBODY: readonly number[] = []

@@ -3,6 +3,7 @@ import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { VehicleClass } from '../data/vehicle-types.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { isEntryCost } from '../map/costs.ts'
+import type { Ground } from '../map/ground.ts'
 import { nameOf } from '../map/location.ts'
 import type { Setting } from '../setting.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
@@ -59,9 +60,14 @@ export function mountedStepCost(s: LnltState, unit: Unit, from: Location, to: Lo
   if (to < 0) return { rule: '6.0', message: 'There is no such place on the map (6.0).' }
   if (from >= 0 && s.setting.map.grid.distance(from >> 3, to >> 3) !== 1)
     return { rule: '6.6', message: `${nameOf(s.setting, to)} is not next to ${nameOf(s.setting, from)}.` }
-  const cost = vehicleEntryCost(s.setting, COLUMN, from, to)
+  const cost = ridingCost(s.setting, from, to)
   if (isEntryCost(cost)) return cost
   return { rule: '6.6', message: `The ${typeOf(s, unit).name} can't go to ${nameOf(s.setting, to)} mounted.` }
+}
+
+/** 6.6: what the ground alone asks of a mount. */
+export function ridingCost(ground: Ground, from: Location, to: Location): EntryCost | Problem {
+  return vehicleEntryCost(ground, COLUMN, from, to)
 }
 
 /** 6.6.2: motorcyclists fire nothing heavier. */
