@@ -47,6 +47,8 @@ export interface Hooks {
   readonly fireModifiers: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | readonly Modifier[] | undefined)[]
   /** What doubles or halves the FP of one who fires, with his own FP or a Weapon; nothing does for flames (4.2). */
   readonly firepowerFactors: readonly ((s: AslskState, attack: Attack, firer: Unit) => readonly FirepowerFactor[])[]
+  /** What halves the FP of flames. */
+  readonly flameFactors: readonly ((s: AslskState, attack: Attack, firer: Unit) => readonly FirepowerFactor[])[]
   /** What part of the FP counts against one target. */
   readonly targetFactors: readonly ((s: AslskState, attack: Attack, target: Unit) => Pick<FirepowerFactor, 'num' | 'den'> | undefined)[]
   /** DRM by the whole FP of an attack, in 64ths. */

@@ -1,5 +1,5 @@
 import { fieldsOf, readBoardText, readCounters } from '@firegroup/testkit'
-import { ourPack } from '../src/data/counters.ts'
+import { ourPack, weaponTypeIn } from '../src/data/counters.ts'
 import { NATIONS, type Nation } from '../src/data/nations.ts'
 import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation/situation.ts'
 import { enemyOf, SIDES, type Side } from '../src/state.ts'
@@ -111,7 +111,7 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
     const weapon =
       [...ourPack().weapons.values()].find((type) => type.id === named.label || (type.nation === nation.id && type.name === named.label)) ??
       (named.label.includes(':')
-        ? ourPack().ordnance.mounted.get(named.label)
+        ? weaponTypeIn(ourPack(), named.label)
         : named.label.includes('-')
           ? ourPack().ordnance.weapons.get(named.label)
           : undefined)

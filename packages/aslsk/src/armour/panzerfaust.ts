@@ -230,12 +230,14 @@ function* checkForPanzerfaust(g: Aslsk, occasion: Occasion, declared: Panzerfaus
   if (occasion.expenditure) recordShot(s, `pf${unit.id}`, occasion.expenditure)
   if (fires) yield* fireIt(g, occasion, declared, unit)
   else countUse(s, occasion, unit)
-  if (pins)
-    withLeaderLosses(g, () => {
-      if (!unit.pinned) pinUnit(g, unit, '4.4.2')
-      else if (isStatus(s, unit, 'hero') || isStatus(s, unit, 'berserk')) casualtyReduction(g, unit, 'C13.3')
-      else breakUnit(g, unit, '4.4.2')
-    })
+  if (pins) withLeaderLosses(g, () => missOut(g, unit))
+}
+
+/** 4.4.2: a 6 pins, and breaks who is pinned; C13.3: who does not break pays with a step. */
+export function missOut(g: Aslsk, unit: Unit): void {
+  if (!unit.pinned) pinUnit(g, unit, '4.4.2')
+  else if (isStatus(g.state, unit, 'hero') || isStatus(g.state, unit, 'berserk')) casualtyReduction(g, unit, 'C13.3')
+  else breakUnit(g, unit, '4.4.2')
 }
 
 function* fireIt(g: Aslsk, occasion: Occasion, declared: PanzerfaustCheck, unit: Unit): Rules<void> {

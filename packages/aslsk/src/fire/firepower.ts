@@ -77,7 +77,7 @@ function weaponPart(
   const flame = type.kind === 'ft'
   const mode = weaponMode(s, attack, unit, inherent, weapon)
   const normalRange = type.barrel ? IFE_RANGE : type.range
-  const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.when, unit, mode, range, normalRange)
+  const factors = flame ? flameFactors(s, attack, unit, range, type.range) : commonFactors(attack.when, unit, mode, range, normalRange)
   if (!flame) {
     addModuleFactors(s, attack, unit, factors)
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
@@ -137,9 +137,11 @@ function addModuleFactors(s: AslskState, attack: Attack, unit: Unit, factors: Fi
   for (const contribution of s.setting.hooks.firepowerFactors) factors.push(...contribution(s, attack, unit))
 }
 
-/** 4.2: a FT is never doubled, and halved only at range 2. */
-function flameFactors(range: number, normalRange: number): FirepowerFactor[] {
-  return range > normalRange ? [factor('3.2.2', 'long range', 'longRange')] : []
+/** 4.2: a FT is never doubled, and halved only at range 2, or by what modules say. */
+function flameFactors(s: AslskState, attack: Attack, unit: Unit, range: number, normalRange: number): FirepowerFactor[] {
+  const factors = range > normalRange ? [factor('3.2.2', 'long range', 'longRange')] : []
+  for (const contribution of s.setting.hooks.flameFactors) factors.push(...contribution(s, attack, unit))
+  return factors
 }
 
 function factor(rule: string, label: string, key: keyof typeof FIREPOWER_FACTORS): FirepowerFactor {

@@ -62,6 +62,7 @@ export const MODULES: readonly Module[] = [
 export const BASE_HOOKS: Hooks = {
   fireModifiers: baseFireModifiers,
   firepowerFactors: [],
+  flameFactors: [],
   targetFactors: [],
   payload: [],
   statuses: [],

@@ -28,3 +28,6 @@ export const EARLY = { panzerfaust: 194307, klein: 194308 } as const
 
 /** C13.3: added to the check for a Panzerfaust klein up to this month. */
 export const EARLY_KLEIN = { until: 194309, drm: 1 } as const
+
+/** A22.32: so many levels up a flamethrower has half its FP. */
+export const TOO_HIGH_FOR_FLAMES = 2

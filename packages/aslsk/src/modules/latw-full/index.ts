@@ -3,7 +3,7 @@ import { isStatus } from '../../units/statuses.ts'
 import { immobilize, immobilizeAdvice, stopTracks } from './immobilize.ts'
 import { firerModifiers, projectorBreakdown, targetModifiers } from './modifiers.ts'
 import { rifleAdvice, rifleShot } from './rifles.ts'
-import { afterShot, behindStone, burnsAt, enclosed, latwForbidden, noCritical, panzerfausts } from './rules.ts'
+import { afterShot, behindStone, burnsAt, enclosed, flameUphill, latwForbidden, noCritical, panzerfausts } from './rules.ts'
 
 const ACTS = [rifleShot, immobilize] as const
 
@@ -17,6 +17,7 @@ export const latwFull: Module = {
   hooks: {
     toHitModifiers: [firerModifiers],
     targetToHitModifiers: [targetModifiers],
+    flameFactors: [flameUphill],
     breakdown: [projectorBreakdown],
     shapedTargets: [behindStone],
     enclosed: [enclosed],
@@ -42,8 +43,8 @@ export const latwFull: Module = {
     {
       id: 'machine-guns-at-afvs',
       name: 'What burns, and machine guns',
-      rules: ['A9.61', 'C7.7'],
-      text: 'Machine guns that men carry fire at AFVs and make no Critical Hits; those of vehicles do not fire at AFVs. With half of the TK number or less an AFV burns, by flames with anything less than the number; flames that equal it destroy.',
+      rules: ['A9.61', 'C7.7', 'A22.32'],
+      text: 'Machine guns that men carry fire at AFVs and make no Critical Hits; those of vehicles do not fire at AFVs. With half of the TK number or less an AFV burns, by flames with anything less than the number; flames that equal it destroy. Two levels up a flamethrower has half its FP.',
       also: ['burning wreck', 'MG vs AFV'],
     },
     {

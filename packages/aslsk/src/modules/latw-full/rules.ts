@@ -5,6 +5,8 @@ import type { Aslsk, DiceRoll } from '../../context.ts'
 import { PANZERFAUST, PFK } from '../../data/panzerfaust.ts'
 import { SMOKE } from '../../data/smoke.ts'
 import { ORDNANCE_LOW_AMMO } from '../../data/to-hit.ts'
+import type { Attack } from '../../fire/attack.ts'
+import type { FirepowerFactor } from '../../fire/events.ts'
 import { coverOf } from '../../fire/modifiers.ts'
 import { addMarker } from '../../map/markers.ts'
 import { adjacent, distance, levelAt } from '../../map/terrain.ts'
@@ -13,7 +15,7 @@ import type { AslskState, Hex, Location, Side, Unit, Weapon } from '../../state.
 import { isStatus } from '../../units/statuses.ts'
 import { type Vehicle, weaponTypeOf } from '../../units/units.ts'
 import { ORDNANCE_SMOKE } from '../../weapons/smoke-life.ts'
-import { EARLY, EARLY_KLEIN } from './data.ts'
+import { EARLY, EARLY_KLEIN, TOO_HIGH_FOR_FLAMES } from './data.ts'
 import { isProjector } from './modifiers.ts'
 
 /** C13.3: from October 1943 on in the hands of all German Infantry, whatever the enemy has; before that, and the smaller kind, by a scenario's own rule. */
@@ -53,6 +55,12 @@ export function behindStone(s: AslskState, { by, occasion, at }: Pick<Shot, 'by'
     expenditure: null,
   }
   return coverOf(s, attack, target, by.crew.at, false)?.tags?.includes('wall') === true
+}
+
+/** A22.32: flames lose half of their strength two levels up. */
+export function flameUphill(s: AslskState, attack: Attack, firer: Unit): readonly FirepowerFactor[] {
+  if (levelAt(s, attack.at) - levelAt(s, firer.at) < TOO_HIGH_FOR_FLAMES) return []
+  return [{ rule: 'A22.32', label: 'two levels up', num: 1, den: 2 }]
 }
 
 /** C13: what may not be fired so. */
