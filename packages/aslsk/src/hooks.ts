@@ -1,4 +1,5 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
+import type { ChargeOnVehicle } from './armour/charge.ts'
 import type { Panzerfausts } from './armour/panzerfaust.ts'
 import type { HitPlace, ToKill } from './armour/to-kill.ts'
 import type { Aslsk, DiceRoll, RollOf } from './context.ts'
@@ -9,8 +10,9 @@ import type { Status } from './data/statuses.ts'
 import type { Circumstance } from './environment/conditions.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Attack } from './fire/attack.ts'
+import type { Blow } from './fire/blow.ts'
 import type { FirepowerFactor, When } from './fire/events.ts'
-import type { Figured } from './fire/resolution.ts'
+import type { Figured, StruckGun } from './fire/resolution.ts'
 import type { EntryRate } from './map/costs.ts'
 import type { Sightline } from './map/sightline.ts'
 import type { Blocked } from './map/thread.ts'
@@ -117,6 +119,16 @@ export interface Hooks {
   readonly noRoadBonus: readonly ((s: AslskState) => Problem | undefined)[]
   /** 7.6: DRM of a Bog Check of a vehicle that comes from one hex to another, or turns where it is. */
   readonly bogModifiers: readonly ((s: AslskState, from: Hex, to: Hex) => Modifier | undefined)[]
+  /** 6.7: the Gun that an attack without a To Hit DR hits with whoever mans it. */
+  readonly struckGuns: readonly ((s: AslskState, attack: Attack, unit: Unit, modifiers: readonly Modifier[]) => StruckGun | undefined)[]
+  /** 4.3: DRM of the DC Position DR, besides those of the base game. */
+  readonly chargePositions: readonly ((s: AslskState, vehicle: Vehicle, charge: ChargeOnVehicle) => Modifier | undefined)[]
+  /** A23.5: as what a charge goes off that is thrown into a Location from another, where it is no ordinary thrown one. */
+  readonly thrownInto: readonly ((s: AslskState, at: Location, from: Location) => Pick<Blow, 'kind' | 'fp'> | undefined)[]
+  /** 4.3: told when a unit has spent the MF to place a charge, before anybody answers it. */
+  readonly placing: readonly ((g: Aslsk, unit: Unit, at: Location, vehicle: Unit | undefined) => void)[]
+  /** 3.3.3: told when an expenditure has been answered. */
+  readonly answered: readonly ((g: Aslsk, spent: Expenditure) => void)[]
   /** 4.1: what a Weapon's breakdown number has more or less. */
   readonly breakdown: readonly ((s: AslskState, weapon: Weapon) => number)[]
   /** 3.3.5: by how many columns less residual fire is left in a Location. */

@@ -253,7 +253,7 @@ export interface Expenditure {
   at: Location
   /** In halves. */
   mf: number
-  kind: 'enter' | 'push' | 'smoke' | 'recover' | 'clear' | 'placeDc' | 'start' | 'stop' | 'delay' | 'turn' | 'dispense'
+  kind: 'enter' | 'push' | 'smoke' | 'recover' | 'clear' | 'placeDc' | 'setDc' | 'breach' | 'start' | 'stop' | 'delay' | 'turn' | 'dispense'
   /** The residual attack of this expenditure has been made. */
   residualDone: boolean
   /** 4.3: the DC that is being placed, and where. */

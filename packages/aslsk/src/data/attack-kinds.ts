@@ -1,3 +1,5 @@
+import type { Modifier } from '@firegroup/kernel'
+
 /** A kind of attack on the IFT: what of the reckoning counts for it. What strikes whom, and when, is with the rules that make it. */
 export interface AttackKind {
   /** `Attack.means`. */
@@ -11,6 +13,10 @@ export interface AttackKind {
   readonly hindrance: boolean
   /** 8.2.1: an explosion, against which some cover is another. */
   readonly blast: boolean
+  /** What counts for every attack of this kind. */
+  readonly drm?: Modifier
+  /** It stands instead of the kind of this name that there was. */
+  readonly replaces?: true
   /** How it is told where nobody fires it: 'The demolition charge goes off'. */
   readonly words?: string
 }

@@ -132,6 +132,14 @@ const ROWS: readonly TerrainType[] = [
 /** Of one shape, whatever order a row names its fields in: the engine looks at terrain all the time. */
 export const TERRAIN: readonly TerrainType[] = ROWS.map((row) => ({ ...ROWS[0]!, ...row }))
 
+/** B24: what is left of a building: cover as before, but no house. How dear it is to cross lies with the rules that bring it down. */
+export const RUBBLE = { stone: rubbleOf('stone', 3), wooden: rubbleOf('wooden', 2) } as const
+
+function rubbleOf(building: 'stone' | 'wooden', tem: number): TerrainType {
+  const stood = TERRAIN.find((row) => row.building === building)!
+  return { ...stood, ...noCover, id: `${building}-rubble`, name: `${building} rubble`, tem, building: null, rule: 'B24' }
+}
+
 /** What may stand on hexsides; only optional modules have rules for it. A slope is named from the hex at its foot. */
 export const HEXSIDE_FEATURES: readonly string[] = [
   'wall',

@@ -31,6 +31,8 @@ export interface Attack {
   readonly unseen?: readonly number[]
   /** A.8: of an explosion: from which Location it was brought there, where that matters. */
   readonly from?: Location
+  /** A23.6: it was thrown from there. */
+  readonly thrown?: true
   /** 7.8 Case 8: the DRM of a vehicle that turns for it; left out for all others. */
   readonly turning?: number
 }

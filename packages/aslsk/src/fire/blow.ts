@@ -4,6 +4,7 @@ import { FP_UNIT } from '../data/ift.ts'
 import type { AslskState, Expenditure, Location, Side } from '../state.ts'
 import type { Attack } from './attack.ts'
 import type { When } from './events.ts'
+import { kindOf } from './modifiers.ts'
 import { type Figured, figureWith } from './resolution.ts'
 import { announce, strike } from './strike.ts'
 
@@ -23,10 +24,12 @@ export interface Blow {
   readonly unseen?: readonly number[]
   /** A.8: from which Location it was brought there, where that matters. */
   readonly from?: Location | undefined
+  /** A23.6: it was thrown from there. */
+  readonly thrown?: true
 }
 
 /** The attack as the rules of fire know it. */
-export function attackOfBlow({ kind, when, by, at, targets, expenditure = null, unseen, from }: Blow): Attack {
+export function attackOfBlow({ kind, when, by, at, targets, expenditure = null, unseen, from, thrown }: Blow): Attack {
   return {
     when,
     means: kind,
@@ -38,6 +41,7 @@ export function attackOfBlow({ kind, when, by, at, targets, expenditure = null, 
     expenditure,
     ...(unseen ? { unseen } : {}),
     ...(from === undefined ? {} : { from }),
+    ...(thrown ? { thrown } : {}),
   }
 }
 
@@ -45,8 +49,14 @@ export function attackOfBlow({ kind, when, by, at, targets, expenditure = null, 
 export function figureBlow(s: AslskState, blow: Blow): Figured {
   const { fp, special = [] } = blow
   const figured = figureWith(s, attackOfBlow(blow), [], fp * FP_UNIT)
+  if (figured.groups.length === 0) return { ...figured, drm: total(special) + (kindOf(s, { means: blow.kind }).drm?.value ?? 0) }
   if (special.length === 0) return figured
-  const groups = figured.groups.map((group) => ({ ...group, modifiers: [...group.modifiers, ...special], drm: group.drm + total(special) }))
+  const groups = figured.groups.map((group) => ({
+    ...group,
+    modifiers: [...group.modifiers, ...special],
+    drm: group.drm + total(special),
+    ...(group.gun ? { gun: { ...group.gun, nearMiss: [...group.gun.nearMiss, ...special] } } : {}),
+  }))
   return { ...figured, groups }
 }
 

@@ -86,9 +86,10 @@ function hides(cover: Modifier | undefined): boolean {
 
 /** 3.3.5, 4.3: fire that comes from nowhere: the TEM and Smoke of the Location itself. */
 function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier[] {
-  const { hindrance, tem } = kindOf(s, attack)
+  const { hindrance, tem, drm } = kindOf(s, attack)
   const found: Modifier[] = hindrance ? sight(s, attack.at, attack.at).hindrances.slice() : []
   const smoke = found.length > 0
+  if (drm) found.push(drm)
   const cover = tem ? coverOf(s, attack, target, null, false) : undefined
   if (cover) found.push(cover)
   const isOpen = !smoke && !hides(cover) && terrainAt(s, attack.at).openGround

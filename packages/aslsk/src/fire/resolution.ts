@@ -41,6 +41,8 @@ export interface Figured {
   /** 3.2.2: columns lost to original doubles; 0 if this attack does not cower. */
   readonly cowers: number
   readonly groups: readonly TargetGroup[]
+  /** Of an attack that strikes nobody: its DRM. */
+  readonly drm?: number
 }
 
 export function figure(s: AslskState, attack: Attack): Figured {
@@ -98,6 +100,12 @@ export function modifiersFor({ column, drm, modifiers, gun }: TargetGroup, origi
   return kind === 'KIA' || kind === 'K' ? modifiers : gun.nearMiss
 }
 
+/** Whether an attack is a KIA with all its DRM; where nobody is struck, with what counts for every attack of its kind. */
+export function isFinalKia(figured: Figured, dr: DiceRoll): boolean {
+  if (figured.groups.length > 0) return resultOf(figured, dr).results.some(({ kind }) => kind === 'KIA')
+  return iftResult(figured.column, dr.total + (figured.drm ?? 0)).kind === 'KIA'
+}
+
 /** 6.1: what a Critical Hit is for a Gun and whoever mans it. */
 const DESTROYED: IftResult = { kind: 'KIA', n: 1, code: '1KIA' }
 
@@ -131,7 +139,7 @@ export function shareAgainst(s: AslskState, attack: Attack, unit: Unit): number 
 }
 
 function targetGroups(s: AslskState, attack: Attack, fp64: number, columnAgainst: (unit: Unit) => number): TargetGroup[] {
-  const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number; column: number }[] = []
+  const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number; column: number; gun?: StruckGun }[] = []
   for (const id of attack.targets) {
     const unit = unitOf(s, id)
     const modifiers = fireModifiers(s, attack, unit)
@@ -141,12 +149,28 @@ function targetGroups(s: AslskState, attack: Attack, fp64: number, columnAgainst
     }
     const drm = total(modifiers)
     const column = columnAgainst(unit)
-    const same = groups.find((group) => group.drm === drm && group.column === column && group.units[0]!.hidden === unit.hidden)
+    const gun = gunStruck(s, attack, unit, modifiers)
+    if (gun) {
+      groups.push({ units: [unit], modifiers, drm, column, gun })
+      continue
+    }
+    const same = groups.find(
+      (group) => !group.gun && group.drm === drm && group.column === column && group.units[0]!.hidden === unit.hidden,
+    )
     if (same) same.units.push(unit)
     else groups.push({ units: [unit], modifiers, drm, column })
   }
   // 6.4: hidden units come last, so that what is told of an attack is not about them
   return groups.sort((a, b) => hiddenLast(a, b) || a.column - b.column || a.drm - b.drm)
+}
+
+/** 6.7: the Gun that is hit with this unit, where a module has such attacks. */
+function gunStruck(s: AslskState, attack: Attack, unit: Unit, modifiers: readonly Modifier[]): StruckGun | undefined {
+  for (const struck of s.setting.hooks.struckGuns) {
+    const gun = struck(s, attack, unit, modifiers)
+    if (gun) return gun
+  }
+  return undefined
 }
 
 function hiddenLast(a: Pick<TargetGroup, 'units'>, b: Pick<TargetGroup, 'units'>): number {

@@ -13,6 +13,7 @@ export function addMarker(
     concealed?: UnitId[]
     vehicle?: UnitId
     facing?: 'front' | 'side' | 'rear'
+    from?: Location
   },
 ): Marker {
   const added: Marker = { id: s.nextMarker++ as MarkerId, extra: 0, ...marker }

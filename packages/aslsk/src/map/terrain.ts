@@ -1,6 +1,6 @@
 import type { HexMap } from '@firegroup/hexmap'
 import { STACKING } from '../data/movement.ts'
-import { type TerrainType, terrainType } from '../data/terrain.ts'
+import { RUBBLE, type TerrainType, terrainType } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Hex, Location } from '../state.ts'
 import { locationOf } from './location.ts'
@@ -14,7 +14,13 @@ const NO_PLACE = locationOf(-99)
 /** 1.1.1: the terrain that governs a hex in this scenario's season. */
 export function terrainAt(s: AslskState, place: Hex): TerrainType {
   const terrain = s.setting.terrain[place]!
-  return s.collapsed?.includes(place as Location) && terrain.collapsesTo ? terrainType(terrain.collapsesTo) : terrain
+  return s.collapsed?.includes(place as Location) ? fallen(terrain) : terrain
+}
+
+/** 8.2.1, B24: what is left of a hut, or of a building. */
+function fallen(terrain: TerrainType): TerrainType {
+  if (terrain.collapsesTo) return terrainType(terrain.collapsesTo)
+  return terrain.building ? RUBBLE[terrain.building] : terrain
 }
 
 /** 3.3.1, 8.2.1: how many half squads of a side may be in a hex: fewer in dense jungle, unless it has a road or a building. */

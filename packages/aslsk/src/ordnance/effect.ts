@@ -38,7 +38,7 @@ export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], criti
 }
 
 /** 6.6: the shield counts instead of what TEM there is, where it is more. */
-function withShield(modifiers: readonly Modifier[], shield: Modifier | undefined): readonly Modifier[] {
+export function withShield(modifiers: readonly Modifier[], shield: Modifier | undefined): readonly Modifier[] {
   const tem = modifiers.find(({ tags }) => tags?.includes('tem'))
   if (!shield || shield.value <= (tem?.value ?? 0)) return modifiers
   return [...modifiers.filter((modifier) => modifier !== tem), shield]

@@ -38,6 +38,8 @@ export const placesSchema = listOf(
     rowhouse: { hexside },
     /** B29: across the hexside. */
     roadblock: { hexside },
+    /** A23.7: a charge that was set before play began; its owner says who sets it off. */
+    setCharge: { side, at: hex },
     /** B24: a building that has fallen. */
     rubble: { at: hex },
   }),

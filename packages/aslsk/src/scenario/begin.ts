@@ -164,7 +164,7 @@ function rulesWith(named: readonly Module[]): ModuleRules {
 function attacksWith(modules: readonly Module[]): ReadonlyMap<string, AttackKind> {
   const kinds = [...ATTACK_KINDS, ...modules.flatMap(({ attacks }) => attacks ?? [])]
   const byName = new Map(kinds.map((each) => [each.kind, each]))
-  if (byName.size < kinds.length) throw new Error('Two kinds of attack have the same name.')
+  if (byName.size < kinds.filter(({ replaces }) => !replaces).length) throw new Error('Two kinds of attack have the same name.')
   return byName
 }
 

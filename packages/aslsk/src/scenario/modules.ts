@@ -2,6 +2,7 @@ import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
 import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
+import { demolitionFull } from '../modules/demolition-full/index.ts'
 import { entrenchments } from '../modules/entrenchments/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   smokeWind,
   fire,
   thrownCharges,
+  demolitionFull,
   voluntaryBreak,
   whitePhosphorus,
   pillboxes,
@@ -97,6 +99,11 @@ export const BASE_HOOKS: Hooks = {
   roadless: [],
   noRoadBonus: [],
   bogModifiers: [],
+  struckGuns: [],
+  chargePositions: [],
+  thrownInto: [],
+  placing: [],
+  answered: [],
   breakdown: [],
   residual: [],
   starts: [],

@@ -61,10 +61,15 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     extra: unit.id,
     ...(unseen.length > 0 ? { concealed: unseen.map(({ id }) => id) } : {}),
     ...onVehicle(g.state, unit, at, on),
-    ...(g.state.setting.scenario.places ? { from: unit.at } : {}),
+    ...(keepsOrigin(g.state) ? { from: unit.at } : {}),
   })
   spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
+}
+
+/** A.8: whether it matters from where a charge was placed. */
+function keepsOrigin({ setting }: AslskState): boolean {
+  return setting.scenario.places !== undefined || setting.hooks.chargePositions.length > 0
 }
 
 /** 4.3: a charge that is meant for a vehicle, through the hexside by which it came; for whoever is there if that has gone. */
@@ -86,10 +91,12 @@ function setOffCharges(g: Aslsk): undefined {
   }
 }
 
+/** 4.3: whether the vehicle had it all, be it a dud. */
 function strikesVehicle(g: Aslsk, marker: Marker, vehicle: Vehicle): boolean {
   const placer = g.state.units[marker.extra]!
   const attack = attackOfBlow(blowOf(g.state, marker, [vehicle]))
-  return setOffOnVehicle(g, marker, vehicle, attack, chargeFp(g.state) * FP_UNIT, placer.mode === 'double')
+  const charge = { facing: marker.facing ?? 'front', xNumber: marker.value, isCx: placer.mode === 'double', from: marker.from } as const
+  return setOffOnVehicle(g, charge, vehicle, attack, chargeFp(g.state) * FP_UNIT) !== 'men'
 }
 
 /** 4.0, 4.3: the charge is a SW that its placer uses in this phase: it costs a half squad or crew its own FP, and a leader his DRM. */

@@ -21,7 +21,7 @@ export type WeaponEvent =
   /** 4.3: the original DR reached its X#. */
   | {
       readonly type: 'dud'
-      readonly rule: '4.3'
+      readonly rule: '4.3' | 'A23.7'
       readonly unit: number
       readonly at: Hex
       readonly dice: readonly [coloured: number, white: number]

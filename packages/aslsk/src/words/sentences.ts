@@ -11,6 +11,8 @@ const DEEDS: { readonly [K in Exclude<Expenditure['kind'], 'enter'>]: string } =
   smoke: 'throws smoke grenades in',
   recover: 'picks something up in',
   clear: 'fights the fire in',
+  setDc: 'sets a charge in',
+  breach: 'lays a charge to a wall in',
   placeDc: 'places a charge from',
   start: 'starts up in',
   stop: 'stops in',

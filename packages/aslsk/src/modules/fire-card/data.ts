@@ -44,10 +44,6 @@ export const TARGET_DRM: readonly { readonly status: Status; readonly label: str
   { status: 'motorcycle', label: 'motorcycle', value: -1 },
 ]
 
-/** DRM of some kinds of attack, by `Attack.means`. */
-export const KIND_DRM: { readonly [kind: string]: { readonly label: string; readonly value: number } } = {
-  setDc: { label: 'Set DC', value: -3 },
-}
 /** An overrun: at Infantry in Open Ground, and at a vehicle in Motion. */
 export const OVERRUN = { kind: 'overrun', openGround: -1, motion: 2 } as const
 

@@ -22,7 +22,7 @@ function being(t: AslskTable, name: string, status: Status, times = 1): AslskSta
     id: 'trial',
     title: 'Trial',
     sentence: 'A trial.',
-    attacks: ['overrun', 'setDc'].map((kind) => ({ kind, rule: 'X', aimed: false, tem: false, hindrance: false, blast: false })),
+    attacks: [{ kind: 'overrun', rule: 'X', aimed: false, tem: false, hindrance: false, blast: false }],
     hooks: { statuses: [(_, unit, asked) => (unit.id === who && asked === status ? times : 0)] },
   }
   return withModule(t.state, module)
@@ -134,11 +134,6 @@ describe('who is fired at', () => {
       const t = table(BOARD, prep)
       expect(shot(t, being(t, 'x', status)).drm).toBe(drm)
     })
-
-  test('AID-IFT-41 by a Set DC is hit with -3', () => {
-    const t = table(BOARD, prep)
-    expect(blow(t, being(t, 'a', 'wire'), 'setDc')).toBe(-3)
-  })
 
   test('AID-IFT-39 AID-IFT-44 by an overrun: Infantry in Open Ground with -1, a vehicle in Motion with +2', () => {
     const t = table(

@@ -7,7 +7,7 @@ import type { AslskState, Unit } from '../../state.ts'
 import { isStatus, statusOf } from '../../units/statuses.ts'
 import { isInfantry, isVehicle } from '../../units/units.ts'
 import { isMovingTarget } from '../../vehicles/status.ts'
-import { FIRER_DRM, FIRER_HALVED, HE_HALVED, HEAVY_PAYLOAD, KIND_DRM, OVERRUN, POINT_BLANK_LEVELS, TARGET_DRM } from './data.ts'
+import { FIRER_DRM, FIRER_HALVED, HE_HALVED, HEAVY_PAYLOAD, OVERRUN, POINT_BLANK_LEVELS, TARGET_DRM } from './data.ts'
 
 const RULE = 'A7.3'
 const HALF = { num: 1, den: 2 } as const
@@ -30,8 +30,6 @@ export function cardModifiers(s: AslskState, attack: Attack, target: Unit): read
   for (const { status, label, value } of FIRER_DRM)
     add(label, value * Math.max(0, ...attack.firers.map(({ unit }) => statusOf(s, unitOf(s, unit), status))))
   for (const { status, label, value } of TARGET_DRM) add(label, value * statusOf(s, target, status))
-  const kind = KIND_DRM[attack.means]
-  if (kind) add(kind.label, kind.value)
   if (attack.means === OVERRUN.kind) {
     if (isInfantry(target) && terrainAt(s, attack.at).openGround) add('overrun in Open Ground', OVERRUN.openGround)
     if (isVehicle(target) && isMovingTarget(target)) add('overrun of a vehicle in Motion', OVERRUN.motion)

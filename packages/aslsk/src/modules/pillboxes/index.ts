@@ -8,7 +8,7 @@ import { unitList } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import { comeToTheDoor, goBackInside, isAtArmsLength, isFreeAtTheDoor, state } from './door.ts'
 import { isPillbox, PILLBOX, pillboxLocations } from './location.ts'
-import { holdsPillbox, mayStay, offLevel, pillboxForbids, pillboxTem } from './rules.ts'
+import { holdsPillbox, mayStay, offLevel, overrunning, pillboxForbids, pillboxTem } from './rules.ts'
 
 /** B30 Pillboxes. */
 export const pillboxes: Module = {
@@ -32,6 +32,7 @@ export const pillboxes: Module = {
         ),
     ],
     tem: [pillboxTem],
+    targetFactors: [overrunning],
     forbids: [pillboxForbids],
     keepsControl: [holdsPillbox],
     mayStay: [mayStay],

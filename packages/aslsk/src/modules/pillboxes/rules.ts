@@ -68,6 +68,11 @@ function doorProblem(s: AslskState, unit: Unit, what: 'move' | 'advance' | 'rout
   return undefined
 }
 
+/** B30.4: an overrun does nothing to those in a pillbox. */
+export function overrunning(s: AslskState, { means }: Attack, target: Unit): { num: number; den: number } | undefined {
+  return means === 'overrun' && isPillbox(s, target.at) ? { num: 0, den: 1 } : undefined
+}
+
 /** B30.8: the hex of a pillbox is controlled by whoever controls the pillbox and has a MMC outside. */
 export function holdsPillbox(s: AslskState, unit: Unit): boolean {
   if (!s.setting.places || pillboxAt(s, unit.at)) return false

@@ -7,7 +7,7 @@ const on: TableOptions = { phase: 'prepFire', attacker: 'allied', modules: ['thr
 const position = (text: string, more: TableOptions = {}) => table(text + SPARE, { ...on, ...more })
 
 test('AID-DC-21 AID-DC-22 a charge is thrown in Prep Fire: +2 at the target, +3 at the thrower with dice of its own', () => {
-  const t = position('C3 US: a=7-4-7, d=DC    C4 German: x=4-6-7')
+  const t = position('C3 US: a=7-4-7, d=DC, e=DC    C4 German: x=4-6-7')
   t.answer('prepFire', { type: 'throwDc', unit: t.unit('a'), weapon: t.weapon('d'), at: 'C4' })
     .rolls(5, 5)
     .rolls(1, 1)
@@ -22,8 +22,10 @@ test('AID-DC-21 AID-DC-22 a charge is thrown in Prep Fire: +2 at the target, +3 
     targets: [t.unit('x')],
   })
   t.saw({ type: 'attack', means: 'charge', final: 14, modifiers: [{ label: 'thrown', value: 3 }], targets: [t.unit('a')] })
-  expect(t.u('a').fire).toBe('prep')
   expect(t.w('d').owner).toBe(-1)
+  t.refuses('allied', { type: 'throwDc', unit: t.unit('a'), weapon: t.weapon('e'), at: 'C4' }, { rule: 'A23.6', message: /fired already/ })
+  t.answer('prepFire', { type: 'end' })
+  expect(t.u('a').fire).toBe('prep')
 })
 
 test('AID-DC-21 not by a pinned unit, nor by one that has fired', () => {

@@ -24,6 +24,15 @@ export function behindWall(s: AslskState, attack: Attack, _: Unit, from: Hex | n
     : undefined
 }
 
+/** A23.3: a charge that is thrown over a wall or hedge meets it on both sides, whoever has Wall Advantage; no other charge does. */
+export function thrownOver(s: AslskState, { at, from, thrown }: Attack): Modifier | undefined {
+  if (!thrown || from === undefined || !adjacent(s, from, at)) return undefined
+  const [side] = sidesBetween(s, from, at)
+  const feature = side === undefined ? undefined : kindOn(s.setting, at, side)
+  const value = feature ? HEXSIDES[feature]!.tem : 0
+  return value > 0 ? { rule: 'A23.3', label: `${feature} of ${nameOf(s, at)}`, value, tags: ['tem', 'hexside'] } : undefined
+}
+
 /** The best cover of a hex's sides against an enemy in another. */
 export function coverBetween(s: AslskState, by: Side, from: Hex, at: Hex): string | undefined {
   let best: string | undefined

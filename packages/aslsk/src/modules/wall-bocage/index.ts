@@ -14,7 +14,7 @@ import {
   dropWhileMoving,
 } from './acts.ts'
 import { claimAdvice, dropAdvice } from './advice.ts'
-import { atTheWall, behindBocage, behindWall, hiddenByBocage } from './cover.ts'
+import { atTheWall, behindBocage, behindWall, hiddenByBocage, thrownOver } from './cover.ts'
 import { bogsInBocage, overWall, tooHigh, turnedAtBocage } from './crossing.ts'
 import { ADVANTAGE, DELUXE } from './data.ts'
 import { pastHexsides } from './hexsides.ts'
@@ -34,7 +34,7 @@ export const wallBocage: Module = {
   hooks: {
     sightlines: [pastHexsides],
     veils: [behindBocage],
-    tem: [behindWall],
+    tem: [behindWall, thrownOver],
     withoutCover: [atTheWall],
     unwatched: [hiddenByBocage],
     unhidden: [comeOutOfHiding],

@@ -1,11 +1,11 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from '../../context.ts'
 import { iftResult } from '../../data/ift.ts'
-import type { Figured } from '../../fire/resolution.ts'
+import { type Figured, isFinalKia } from '../../fire/resolution.ts'
 import type { Forbidden } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
 import { isIn, positionOf, takePosition } from '../../places/positions.ts'
-import type { AslskState, Hex, Unit, Weapon } from '../../state.ts'
+import type { AslskState, Hex, Location, Unit, Weapon } from '../../state.ts'
 import { typeOf, weaponTypeOf } from '../../units/units.ts'
 import { isWired, removeWire } from './state.ts'
 
@@ -45,14 +45,22 @@ export function outOfReach(_s: AslskState, unit: Unit, other: Unit | Weapon): Pr
   return one === two ? undefined : no('B26.43', 'One of them is on the wire, and the other is not.')
 }
 
-/** B26.5, A23.5: a placed charge takes the wire with it if the dice alone show a KIA; not from the wire's own Location but for the Japanese. */
-export function blownUp(g: Aslsk, { attack, column }: Figured, dr: DiceRoll): void {
+/** B26.5, A23.5: a placed charge takes the wire with it if the dice alone show a KIA, one that was set with any KIA; not from the wire's own Location but for the Japanese. */
+export function blownUp(g: Aslsk, figured: Figured, dr: DiceRoll): void {
+  const { attack, column } = figured
   const s = g.state
-  if (attack.means !== 'charge' || !isWired(s, attack.at) || attack.from === undefined) return
+  if (attack.means === SET_CHARGE && isWired(s, attack.at) && isFinalKia(figured, dr)) blow(g, attack.at)
+  if (attack.means !== 'charge' || !isWired(s, attack.at) || attack.from === undefined || attack.thrown) return
   if (attack.from === attack.at && s.setting.scenario.sides[attack.by].nation !== 'japanese') return
-  if (iftResult(column, dr.total).kind !== 'KIA') return
-  removeWire(s, attack.at)
-  g.emit({ type: 'wire:gone', rule: 'B26.5', of: { at: attack.at } })
+  if (iftResult(column, dr.total).kind === 'KIA') blow(g, attack.at)
+}
+
+/** What modules call an attack by a charge that was set (A23.7). */
+const SET_CHARGE = 'setDc'
+
+function blow(g: Aslsk, at: Location): void {
+  removeWire(g.state, at)
+  g.emit({ type: 'wire:gone', rule: 'B26.5', of: { at } })
 }
 
 export function no(rule: string, message: string): Problem {

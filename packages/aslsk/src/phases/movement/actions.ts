@@ -107,9 +107,16 @@ export function carryOutActivity(g: Aslsk, decision: ActivityDecision): undefine
   const s = g.state
   const unit = s.units[decision.unit]!
   spendOn(g, decision)
-  if (decision.type === 'placeDc' && decision.vehicle !== undefined && takesPaatc(s, unit)) paatc(g, unit, '3.7')
+  if (decision.type === 'placeDc') beginPlacing(g, unit, decision)
   if (decision.type === 'smoke') throwSmoke(g, unit, placeOf(s, decision.to))
   else if (decision.type === 'recover') recover(g, unit, s.weapons[decision.weapon]!)
+}
+
+/** 4.3: whoever goes for a vehicle must be ready to. */
+function beginPlacing(g: Aslsk, unit: Unit, { at, vehicle }: PlaceChargeDecision): void {
+  if (vehicle !== undefined && takesPaatc(g.state, unit)) paatc(g, unit, '3.7')
+  for (const told of g.state.setting.hooks.placing)
+    told(g, unit, placeOf(g.state, at), vehicle === undefined ? undefined : g.state.units[vehicle])
 }
 
 /** The MF of an activity, which the DEFENDER may answer. */

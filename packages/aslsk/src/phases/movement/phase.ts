@@ -116,12 +116,14 @@ function title(s: AslskState): string {
 function closeExpenditure(g: Aslsk): void {
   const { move } = g.state
   if (!move?.spent) return
-  const { kind, units, at, weapon, target, vehicle } = move.spent
-  if (isVehicle(g.state.units[units[0]!]!)) move.last = move.spent
+  const { spent } = move
+  const { kind, units, at, weapon, target, vehicle } = spent
+  if (isVehicle(g.state.units[units[0]!]!)) move.last = spent
   move.spent = null
   settleAcquisitions(g.state)
   if (kind === 'enter') exhaustInBamboo(g, at, units)
   if (kind === 'placeDc') completePlacement(g, g.state.units[units[0]!]!, g.state.weapons[weapon!]!, target!, vehicle)
+  for (const told of g.state.setting.hooks.answered) told(g, spent)
 }
 
 /** 3.3.1: whoever was stopped by fire or has no MF left has ended his move; when all have, others may move. */

@@ -38,6 +38,8 @@ const DOES = {
   smoke: ['throws smoke in', 'throw smoke in'],
   recover: ['picks up a Weapon in', 'pick up a Weapon in'],
   placeDc: ['places a charge from', 'place a charge from'],
+  setDc: ['sets a charge in', 'set a charge in'],
+  breach: ['lays a charge to a wall in', 'lay a charge to a wall in'],
   push: ['pushes its Gun into', 'push their Gun into'],
   start: ['starts in', 'start in'],
   stop: ['stops in', 'stop in'],

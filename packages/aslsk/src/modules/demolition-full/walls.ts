@@ -1,0 +1,73 @@
+import type { Problem } from '@firegroup/kernel'
+import type { Forbidden } from '../../hooks.ts'
+import { isBuilding, nameOf } from '../../map/terrain.ts'
+import type { Blocked } from '../../map/thread.ts'
+import type { PlaceSpec } from '../../places/schema.ts'
+import { specsOf } from '../../places/schema.ts'
+import type { AslskState, Hex, Unit } from '../../state.ts'
+import { isGoodOrder, isMmc, isVehicle, typeOf } from '../../units/units.ts'
+import { hexsideName, kept, sortedHexside } from './state.ts'
+
+/** Whether the scenario has something of this kind on the hexside between two hexes. */
+function hasOn(s: AslskState, type: 'rowhouse' | 'roadblock', a: Hex, b: Hex): boolean {
+  const specs = specsOf(s.setting.scenario, type)
+  if (specs.length === 0 || a < 0 || b < 0) return false
+  const name = hexsideName(s, a, b)
+  return specs.some(({ hexside }) => sortedHexside(hexside) === name)
+}
+
+export function isBreached(s: AslskState, a: Hex, b: Hex): boolean {
+  return kept(s).breached?.includes(hexsideName(s, a, b)) ?? false
+}
+
+/** B23.71: the wall between two rowhouses, while nobody has blown a hole into it. */
+export function isPartyWall(s: AslskState, a: Hex, b: Hex): boolean {
+  return hasOn(s, 'rowhouse', a, b) && !isBreached(s, a, b)
+}
+
+export function isRoadblock(s: AslskState, a: Hex, b: Hex): boolean {
+  return hasOn(s, 'roadblock', a, b) && !kept(s).cleared?.includes(hexsideName(s, a, b))
+}
+
+/** B23.9 */
+export function isFortified(s: AslskState, at: Hex): boolean {
+  return at >= 0 && isBuilding(s, at) && specsOf(s.setting.scenario, 'fortified').some(({ at: hex }) => hex === nameOf(s, at))
+}
+
+/** B23.71, B29: nobody goes through a party wall, and no vehicle past a roadblock. */
+export function barred(s: AslskState, unit: Unit, from: Hex, to: Hex): Problem | undefined {
+  if (isPartyWall(s, from, to))
+    return no('B23.71', `A wall stands between ${nameOf(s, from)} and ${nameOf(s, to)}: nobody goes through it before it is breached.`)
+  if (isVehicle(unit) && isRoadblock(s, from, to)) return no('B29', `A roadblock stands between ${nameOf(s, from)} and ${nameOf(s, to)}.`)
+  return undefined
+}
+
+/** B23.71: nor does anybody see through it. */
+export function behindPartyWall(s: AslskState, from: Hex, to: Hex): Blocked | undefined {
+  return isPartyWall(s, from, to)
+    ? { rule: 'B23.71', reason: `the wall between ${nameOf(s, from)} and ${nameOf(s, to)} is not breached`, at: to }
+    : undefined
+}
+
+/** B23.922: nobody comes into a fortified building in which a Good Order enemy is, but through a breach. */
+export function holdsOut(s: AslskState, unit: Unit, what: Forbidden, at?: Hex): Problem | undefined {
+  if (at === undefined || (what !== 'move' && what !== 'advance') || !isFortified(s, at) || isBreached(s, unit.at, at)) return undefined
+  const held = s.units.some((other) => other.at === at && other.side !== unit.side && isMmc(s, other) && isGoodOrder(other))
+  return held
+    ? no('B23.922', `${nameOf(s, at)} is fortified and held: the ${typeOf(s, unit).label} gets in only through a breach.`)
+    : undefined
+}
+
+/** What a scenario says wrongly of hexsides and fortified buildings. */
+export function complaints(scenario: { readonly places?: readonly PlaceSpec[] }, has: (hex: string) => boolean): string[] {
+  const found: string[] = []
+  for (const type of ['rowhouse', 'roadblock'] as const)
+    for (const { hexside } of specsOf(scenario, type))
+      if (!hexside.split('-').every(has)) found.push(`A ${type} stands on ${hexside}, which the map does not have.`)
+  for (const { at } of specsOf(scenario, 'setCharge')) if (!has(at)) found.push(`A charge is set in ${at}, which the map does not have.`)
+  return found
+}
+
+function no(rule: string, message: string): Problem {
+  return { rule, message }
+}
