@@ -126,6 +126,6 @@ test('AID-DC-50 the blast reaches all who ride on the vehicle from which it was 
   const t = carried('motion moving')
   const occasion = { when: 'prepFire', side: 'allied', expenditure: null } as const
   const s = being(t, 'rider', 'a', 'b')
-  const { attack, groups } = figureBackblast(s, occasion, s.units[t.unit('a')]!, t.place('D3'))
+  const { attack, groups } = figureBackblast(s, occasion, s.units[t.unit('a')]!, t.u('x').at)
   expect([attack.targets, groups[0]!.drm]).toEqual([[t.unit('a'), t.unit('b')], 4])
 })
