@@ -101,12 +101,20 @@ export interface Hooks {
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
   /** What else halves the FP of a unit that attacks these in Close Combat. */
   readonly closeCombatHalves: readonly ((s: AslskState, unit: Unit, on: readonly Unit[]) => boolean)[]
+  /** 3.8: a CCV is never less than this; what would lower it further is a DRM instead. */
+  readonly ccvAtLeast: readonly number[]
+  /** 8.3: those of the unseen who stay so though an enemy comes into their hex. */
+  readonly undisturbed: readonly ((g: Aslsk, enters: Unit, unseen: readonly Unit[]) => readonly Unit[])[]
   /** Who is neither held in Melee nor holds anybody. */
   readonly notHeld: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** drm of a side's ambush dr in a Location. */
   readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Hex) => Modifier | undefined)[]
+  /** 3.8: by how much the dr of a side must be the lower one for an ambush, where less is enough for it. */
+  readonly ambushMargins: readonly ((s: AslskState, side: Side, at: Hex) => number | undefined)[]
   /** Extra cost of entering a Location, in half MF or MP, at the terrain's rate or the road's. */
   readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate) => Modifier | undefined)[]
+  /** How many levels two hexes count as apart for whoever pays for levels on slippery ground, besides those that they are. */
+  readonly levelsBetween: readonly ((s: AslskState, from: Hex, to: Hex) => number)[]
   /** Why a unit does not get over a hexside, by itself or with a Gun that it pushes. */
   readonly barriers: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex, withGun: boolean) => Problem | undefined)[]
   /** 7.6: where a vehicle takes a Bog Check besides that of the terrain. */

@@ -33,7 +33,12 @@ export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
 /** 6.4, 8.3.2: an AFV goes where it likes, and so does a Banzai Charge; whoever is unseen there is seen. */
 export function enterUpon(g: Aslsk, unit: Unit): void {
   if (!g.state.setting.fog) return
-  reveal(g, unseenEnemies(g.state, unit.side, unit.at), '8.3')
+  let found = unseenEnemies(g.state, unit.side, unit.at)
+  for (const stay of found.length > 0 ? g.state.setting.hooks.undisturbed : []) {
+    const still = stay(g, unit, found)
+    found = found.filter((other) => !still.includes(other))
+  }
+  reveal(g, found, '8.3')
   detectHidden(g)
 }
 

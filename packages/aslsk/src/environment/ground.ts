@@ -23,7 +23,8 @@ export function isPaved(s: AslskState, from: Hex, to: Hex): boolean {
 /** What each level up or down costs more on slippery ground. */
 export function levelCost(s: AslskState, from: Hex, to: Hex, rule: string, label: string): Modifier | undefined {
   if (from < 0) return undefined
-  const levels = Math.abs(levelAt(s, to) - levelAt(s, from))
+  let levels = Math.abs(levelAt(s, to) - levelAt(s, from))
+  for (const more of s.setting.hooks.levelsBetween) levels += more(s, from, to)
   return levels === 0 ? undefined : { rule, label, value: levels * ONE }
 }
 

@@ -9,6 +9,8 @@ import { fallingSnow } from '../modules/falling-snow/index.ts'
 import { fire } from '../modules/fire/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
 import { firstFireFull } from '../modules/first-fire-full/index.ts'
+import { fortifiedBuildings } from '../modules/fortified-buildings/index.ts'
+import { frigidWater } from '../modules/frigid-water/index.ts'
 import { germanUnits } from '../modules/german-units/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
 import { latwFull } from '../modules/latw-full/index.ts'
@@ -48,6 +50,7 @@ export const MODULES: readonly Module[] = [
   deepSnow,
   extremeWinter,
   winterCamouflage,
+  frigidWater,
   smokeWind,
   fire,
   thrownCharges,
@@ -58,6 +61,7 @@ export const MODULES: readonly Module[] = [
   sewers,
   entrenchments,
   wire,
+  fortifiedBuildings,
 ]
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
@@ -90,9 +94,13 @@ export const BASE_HOOKS: Hooks = {
   withoutCover: [],
   closeCombatModifiers: baseCloseCombatModifiers,
   closeCombatHalves: [],
+  ccvAtLeast: [],
+  undisturbed: [],
   notHeld: [],
   ambushModifiers: baseAmbushModifiers,
+  ambushMargins: [],
   movementCosts: [],
+  levelsBetween: [],
   barriers: [],
   bogChecks: [],
   wholeMoves: [bamboo],

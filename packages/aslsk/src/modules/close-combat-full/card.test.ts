@@ -201,17 +201,27 @@ describe('ambush', () => {
     expect([total(attacker), total(defender)]).toEqual([3, -4])
   })
 
-  test('AID-CCF-24 EX-AID-01 the chances by day, from two worse to five better', () => {
-    const wins = [2, 1, 0, -1, -2, -3, -4, -5].map((drm) => {
-      let count = 0
-      for (let own = 1; own <= 6; own++) for (let other = 1; other <= 6; other++) if (own + drm <= other - 3) count++
-      return count
+  /** The chances of the ATTACKER, of 36, from two worse than the other side to five better. */
+  const chances = (statuses: { readonly [name: string]: readonly Status[] }) =>
+    [2, 1, 0, -1, -2, -3, -4, -5].map((value) => {
+      const t = table(WOODS, { ...combat, phase: 'advance' })
+      t.state.units[t.unit('a')]!.advanced = true
+      const better = withModule(being(t, statuses), {
+        id: 'better',
+        title: 'Better',
+        sentence: 'A trial.',
+        hooks: { ambushModifiers: [(_, side) => (side === 'allied' ? { rule: 'A11.4', label: 'trial', value } : undefined)] },
+      })
+      return ambushOdds(better, t.u('a').at)!.attackerAmbushes
     })
-    expect(wins).toEqual([1, 3, 6, 10, 15, 21, 26, 30])
-    const { attackerAmbushes, defenderAmbushes } = odds(WOODS)
-    expect([attackerAmbushes, defenderAmbushes]).toEqual([6, 6])
-    expect(odds(WOODS, { a: ['stealthy'] }).attackerAmbushes).toBe(10)
-    expect(odds(WOODS, { a: ['berserk'] }).attackerAmbushes).toBe(1)
+
+  test('AID-CCF-24 EX-AID-01 the chances by day, from two worse to five better', () => {
+    expect(chances({})).toEqual([1, 3, 6, 10, 15, 21, 26, 30])
+  })
+
+  test('AID-CCF-11 EX-AID-02 by night, where it is dark, a margin of 2 is enough for the ATTACKER, and for him alone', () => {
+    expect(chances({ a: ['dark'], x: ['dark'] })).toEqual([3, 6, 10, 15, 21, 26, 30, 33])
+    expect(odds(WOODS, { a: ['dark'], x: ['dark'] }).defenderAmbushes).toBe(6)
   })
 
   test('AID-CCF-43 EX-AID-06 who came in by a charge of the MPh, and who joins a Melee, has not advanced into Close Combat', () => {

@@ -43,6 +43,9 @@ export const WITHDRAWAL_DRM = { on: -2, covered: 1 } as const
 /** A11.8: attacks of street fighters on a vehicle, and attacks on them. */
 export const STREET_DRM = { by: -1, on: 1 } as const
 
+/** A11.5: what would take a CCV lower is added to the DR instead. */
+export const LEAST_CCV = 1
+
 /** A11.4: ambush drm of a side that has anybody who is so. */
 export const AMBUSH_STATUS_DRM: readonly { readonly status: Status; readonly label: string; readonly value: number }[] = [
   { status: 'cavalry', label: 'Cavalry', value: 2 },
@@ -51,6 +54,9 @@ export const AMBUSH_STATUS_DRM: readonly { readonly status: Status; readonly lab
   { status: 'berserk', label: 'berserk', value: 1 },
   { status: 'panji', label: 'on Panji', value: 1 },
 ]
+
+/** E1.77: the margin that is enough for the ATTACKER in the dark. */
+export const NIGHT_AMBUSH_MARGIN = 2
 
 /** A11.18: who is Lax besides the Inexperienced and those who charge, whom the Starter Kit has too; A11.17: who is Stealthy while in Good Order. */
 export const LAX: readonly Status[] = ['lax', 'berserk', 'humanWave']

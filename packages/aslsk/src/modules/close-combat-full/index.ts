@@ -6,8 +6,9 @@ import { isStatus } from '../../units/statuses.ts'
 import { unitInPlace, unitList } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import { mineAdvice, mineAttack } from './atmm.ts'
-import { NOT_HELD } from './data.ts'
-import { ambushModifiers, closeCombatModifiers, mayNotFight } from './modifiers.ts'
+import { LEAST_CCV, NOT_HELD } from './data.ts'
+import { ambushMargin, ambushModifiers, closeCombatModifiers, mayNotFight } from './modifiers.ts'
+import { keepStill } from './nerve.ts'
 import { forgetFight, state } from './state.ts'
 import { goBack, rememberFighters, sendBack, streetAdvice, streetAttack } from './street.ts'
 import { loseWeapons } from './weapons.ts'
@@ -24,7 +25,10 @@ export const closeCombatFull: Module = {
   hooks: {
     closeCombatModifiers,
     ambushModifiers,
+    ambushMargins: [ambushMargin],
     forbids: [mayNotFight],
+    ccvAtLeast: [LEAST_CCV],
+    undisturbed: [keepStill],
     notHeld: [(s, unit) => NOT_HELD.some((status) => isStatus(s, unit, status))],
     closeCombatHalves: [(_s, _unit, on) => on.some(({ concealed }) => concealed === true), (s, unit) => isStatus(s, unit, 'guarding')],
   },
@@ -78,15 +82,22 @@ export const closeCombatFull: Module = {
     {
       id: 'street-fighting',
       name: 'Street Fighting',
-      rules: ['A11.8', 'D7.21', 'D7.211'],
+      rules: ['A11.8', 'D7.211'],
       text: 'Men who come out of a building at a vehicle on a road with buildings on both sides attack it with -1 and are attacked with +1, and may go back. In the enemy’s Movement Phase such men who have not fired may dash out at a vehicle that moves beside them, after a PAATC, and are back at once.',
       also: ['street fighter'],
+    },
+    {
+      id: 'keeping-still',
+      name: 'Keeping still',
+      rules: ['D7.21'],
+      text: 'Concealed men into whose hex a vehicle comes take one PAATC together, at their lowest morale and with their best leader. Who passes stays concealed and may attack without another; else all of them are seen and pinned.',
     },
     {
       id: 'close-combat-card',
       name: 'The Close Combat card',
       rules: [
         'A11.4',
+        'A11.5',
         'A11.11',
         'A11.19',
         'A11.71',

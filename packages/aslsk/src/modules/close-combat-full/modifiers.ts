@@ -10,6 +10,7 @@ import {
   LAX,
   LAX_DRM,
   NARROW_STREET_DRM,
+  NIGHT_AMBUSH_MARGIN,
   STATUS_DRM,
   STEALTHY,
   STEALTHY_DRM,
@@ -79,6 +80,11 @@ export const ambushModifiers: Hooks['ambushModifiers'] = [
   (s, side, at) => (infantryOf(s, side, at).some((unit) => isLax(s, unit)) ? drm('A11.18', 'Lax', LAX_DRM) : undefined),
   (s, side, at) => (infantryOf(s, side, at).some((unit) => isStealthy(s, unit)) ? drm('A11.17', 'Stealthy', STEALTHY_DRM) : undefined),
 ]
+
+/** E1.77: by night the ATTACKER ambushes more easily where nothing lights the Location. */
+export function ambushMargin(s: AslskState, side: Side, at: Hex): number | undefined {
+  return side === s.attacker && infantryOf(s, side, at).some((unit) => isStatus(s, unit, 'dark')) ? NIGHT_AMBUSH_MARGIN : undefined
+}
 
 /** A11.18: also Italians who are no elite. */
 function isLax(s: AslskState, unit: Unit): boolean {

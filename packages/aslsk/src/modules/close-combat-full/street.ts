@@ -43,8 +43,17 @@ export function rememberFighters(
 export function streetModifier(s: AslskState, by: readonly Unit[], on: readonly Unit[]): Modifier | undefined {
   if (s.combat?.ambusher) return undefined
   const fights = (units: readonly Unit[]) => units.some(({ id }) => fightOf(s).street.some(({ unit }) => unit === id))
-  if (on[0] && isVehicle(on[0]) && fights(by)) return { rule: 'A11.8', label: 'Street Fighting', value: STREET_DRM.by }
-  return fights(on) ? { rule: 'A11.8', label: 'Street Fighting', value: STREET_DRM.on } : undefined
+  if (on[0] && isVehicle(on[0]) && (fights(by) || isPassedBy(s, on[0], by)))
+    return { rule: 'A11.8', label: 'Street Fighting', value: STREET_DRM.by }
+  return fights(on) || (by[0] && isVehicle(by[0]) && isStatus(s, by[0], 'bypass'))
+    ? { rule: 'A11.8', label: 'Street Fighting', value: STREET_DRM.on }
+    : undefined
+}
+
+/** A11.8, D7.21: a vehicle that goes, or stands, past the obstacle in which men are; on its way only those are quick enough who have not fired. */
+function isPassedBy(s: AslskState, vehicle: Unit, by: readonly Unit[]): boolean {
+  if (!isStatus(s, vehicle, 'bypass')) return false
+  return s.phase !== 'movement' || by.every((unit) => unit.fire === 'none' && weaponsOf(s, unit).every((weapon) => weapon.fire === 'none'))
 }
 
 const RETURN = 'streetFighters'

@@ -6,6 +6,7 @@ import { fallAfter, mistOf } from '../../environment/mist.ts'
 import type { ModuleEvent } from '../../events.ts'
 import type { Module } from '../../hooks.ts'
 import type { AslskState } from '../../state.ts'
+import { frigidWater } from '../frigid-water/index.ts'
 
 const mist = mistOf('E3.71', ['snow', 'heavySnow'])
 const WORDS: { readonly [falling: string]: string } = {
@@ -19,7 +20,7 @@ export const fallingSnow: Module = {
   id: 'falling-snow',
   title: 'Falling snow',
   sentence: 'It snows: what is far away is hard to see, and at the start of every turn the fall may thicken or stop.',
-  needs: [environment],
+  needs: [environment, frigidWater],
   fills: ['1.12'],
   windows: { windChange: [{ key: 'fallingSnow', order: 110, run: windChange }] },
   hooks: {

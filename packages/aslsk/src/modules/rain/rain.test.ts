@@ -1,5 +1,7 @@
+import { example } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { preview, shoot } from '../../../test/fire.ts'
+import { fogTable, leave, status } from '../../../test/fog-table.ts'
 import { stepOf } from '../../../test/moves.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { stepCost, stepCosts } from '../../advice/module-hooks.ts'
@@ -44,6 +46,34 @@ test('AID-WX-03 rain becomes heavy on 10 or more', () => {
   expect(environmentOf(after('rain', [6, 6]).state).falling).toBe('heavyRain')
 })
 
+example(
+  'EX-AID-53 under an overcast sky a Wind Change DR of 9 changes nothing, 10 is rain, another 10 heavy rain, and 3 ends it',
+  (seat) => {
+    const t = seat(table(BOARD, rainy('none', { phase: 'rally', step: 'rally.windChange', turns: 9 })))
+    const fallings = (
+      [
+        [5, 4],
+        [5, 5],
+        [6, 4],
+        [1, 2],
+      ] as const
+    ).map(([coloured, white], i) => {
+      if (i > 0) untilRally(t)
+      t.rolls(coloured, white)
+      return environmentOf(t.state).falling
+    })
+    expect(fallings).toEqual(['none', 'rain', 'heavyRain', 'none'])
+    t.asks('axis', 'prepFire')
+  },
+)
+
+/** Everybody passes, to the last question before the next Rally Phase, which rolls for the wind. */
+function untilRally(t: AslskTable): void {
+  let { kind } = t.asked
+  for (; kind !== 'advance'; kind = t.asked.kind) t.pass()
+  t.pass()
+}
+
 test('AID-WX-05 in the rain Smoke lies and is thrown only inside a building', () => {
   expect(after('none', [6, 5]).state.markers).toEqual([])
   const t = table(
@@ -53,6 +83,22 @@ test('AID-WX-05 in the rain Smoke lies and is thrown only inside a building', ()
   const smoke = (to: string) => t.game.problems('allied', { type: 'smoke', unit: t.unit('a'), to })
   expect(smoke('C2')).toMatchObject([{ rule: 'E3.51' }])
   expect(smoke('C3')).toEqual([])
+})
+
+test('AID-WX-57 low visibility saves no concealment: in the open it is lost 8 hexes away in the rain as on a clear day', () => {
+  for (const falling of ['none', 'rain', 'heavyRain'] as const) {
+    const t = fogTable('B10 US: a=6-6-6 concealed    A10 woods; US: 8-0    B2 German: x=4-6-7', rainy(falling, { phase: 'movement' }))
+    t.answer('move', stepOf(t, 'a', 'B9', { mode: 'assault' }))
+    expect(status(t, 'a')).toBe('seen')
+    leave(t)
+  }
+  const hindered = fogTable(
+    'B10 US: a=6-6-6 concealed    A10 woods; US: 8-0    B2 German: x=4-6-7    B5 grain',
+    rainy('none', { phase: 'movement' }),
+  )
+  hindered.answer('move', stepOf(hindered, 'a', 'B9', { mode: 'assault' }))
+  expect(status(hindered, 'a')).toBe('concealed')
+  leave(hindered)
 })
 
 test('AID-WX-06 rain adds one from 7 hexes on, two from 13', () => {

@@ -1,12 +1,12 @@
 import type { Module } from '../../hooks.ts'
-import { overSlopes, slopeCover, upSlope } from './rules.ts'
+import { asALevel, overSlopes, slopeCover, upSlope } from './rules.ts'
 
 /** B9.21: ground that rises between two hexes of one level. */
 export const slopes: Module = {
   id: 'slopes',
   title: 'Slopes',
   sentence: 'Gentle slopes cost half a MF uphill, let men at their top see over hedges and grain, and shelter those in a hollow.',
-  hooks: { sightlines: [overSlopes], movementCosts: [upSlope], tem: [slopeCover] },
+  hooks: { sightlines: [overSlopes], movementCosts: [upSlope], levelsBetween: [asALevel], tem: [slopeCover] },
   glossary: [
     {
       id: 'slope',

@@ -25,6 +25,11 @@ export const overSlopes: Sightline = {
   },
 }
 
+/** E3.54: on wet or snowy ground a slope counts as a level, up and down. */
+export function asALevel(s: AslskState, from: Hex, to: Hex): number {
+  return isUpSlope(s.setting, from, to) || isUpSlope(s.setting, to, from) ? 1 : 0
+}
+
 /** Half a MF or one MP more, whatever the rate; the road bonus is kept. */
 export function upSlope(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
   if (!isUpSlope(s.setting, from, to)) return undefined

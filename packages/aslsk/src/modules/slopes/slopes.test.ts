@@ -31,6 +31,16 @@ describe('moving up a slope', () => {
     expect(mp(t, 'tank')).toBe(2)
   })
 
+  test('AID-SLOPE-12 in rain and snow it is a level more, up and down', () => {
+    const spent = (module: string, from: string, to: string) => {
+      const t = strip(`${from} German: a=4-6-7`, { ...moving, modules: ['slopes', module], kept: { environment: { ec: 'wet' } } })
+      step(t, 'a', to)
+      return t.u('a').spent / 2
+    }
+    expect([spent('rain', 'E3', 'E2'), spent('rain', 'E2', 'E3'), spent('rain', 'E3', 'E4')]).toEqual([2.5, 2, 1])
+    expect([spent('ground-snow', 'E3', 'E2'), spent('deep-snow', 'E3', 'E2')]).toEqual([2.5, 3])
+  })
+
   test('AID-SLOPE-11 and leaves the road bonus', () => {
     const t = strip('E3 road N; German: a=4-6-7    E2 road N S', moving)
     step(t, 'a', 'E2')

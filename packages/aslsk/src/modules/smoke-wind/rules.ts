@@ -20,12 +20,12 @@ export const DRIFT = 'driftingSmoke'
 /** A24.2: how high Smoke rises; bent by a mild breeze; what has drifted. White phosphorus rises in any wind. */
 const HEIGHT = { usual: 4, inBreeze: 2, drifting: 2 } as const
 
-/** A24.61: in a mild breeze every cloud trails as many Dispersed counters downwind as it hinders, hex after hex. Grenades do not last long enough. */
+/** A24.61, E3.51: in a mild breeze without rain every cloud trails as many Dispersed counters downwind as it hinders, hex after hex. Grenades do not last long enough. */
 export function drift(g: Aslsk): undefined {
   const s = g.state
   removeMarkers(s, [DRIFT])
-  const { wind, toward } = environmentOf(s)
-  if (wind !== 'mild') return
+  const { wind, toward, falling } = environmentOf(s)
+  if (wind !== 'mild' || falling === 'rain' || falling === 'heavyRain') return
   const sources = s.markers.filter((marker) => isSmoke(s, marker) && !isGrenade(marker))
   for (const source of sources) {
     let at: Hex = source.at

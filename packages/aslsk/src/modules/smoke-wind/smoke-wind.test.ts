@@ -31,6 +31,18 @@ describe('drift', () => {
     expect(clouds(blaze, 'driftingSmoke')).toEqual(['C5 2', 'C4 2', 'C3 2'])
   })
 
+  test('AID-WX-54 in the rain nothing drifts, not even from a Blaze', () => {
+    const drifting = (falling: Environment['falling']) =>
+      clouds(
+        table(`C6 woods; marker blaze 3    ${SPARE}`, {
+          ...windy({ wind: 'mild', toward: 0, falling }, AFPH),
+          modules: ['smoke-wind', 'fire', 'rain'],
+        }),
+        'driftingSmoke',
+      )
+    expect([drifting('none').length, drifting('rain'), drifting('heavyRain')]).toEqual([3, [], []])
+  })
+
   test('AID-FIRE-27 the first RPh of the game begins with it', () => {
     const t = table(
       `C6 marker smoke 3    C9 US: b=6-6-6 broken, l=8-0    ${SPARE}`,

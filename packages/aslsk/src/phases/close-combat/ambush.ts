@@ -16,9 +16,9 @@ export function rollForAmbush(g: Aslsk, at: Hex): Side | null {
   if (!isAmbushPossible(g.state, at)) return null
   const attacker = ambushRoll(g, g.state.attacker, at)
   const opponent = ambushRoll(g, defender(g.state), at)
-  const ambusher = lowerByEnough(attacker.final, opponent.final)
+  const ambusher = lowerByEnough(g.state, attacker, opponent.final, at)
     ? attacker.side
-    : lowerByEnough(opponent.final, attacker.final)
+    : lowerByEnough(g.state, opponent, attacker.final, at)
       ? opponent.side
       : null
   g.emit({ type: 'ambush', rule: '3.8', at, rolls: [attacker, opponent], ambusher })
@@ -48,8 +48,10 @@ export function ambushOdds(s: AslskState, at: Hex): AmbushOdds | null {
   }
 }
 
-function lowerByEnough(dr: number, other: number): boolean {
-  return dr <= other - AMBUSH_MARGIN
+function lowerByEnough(s: AslskState, { side, final }: AmbushRoll, other: number, at: Hex): boolean {
+  let margin = AMBUSH_MARGIN
+  for (const says of s.setting.hooks.ambushMargins) margin = Math.min(margin, says(s, side, at) ?? margin)
+  return final <= other - margin
 }
 
 /** 3.8, 8.2: only where Infantry has advanced into woods, a building, jungle, kunai or bamboo, and not into a Melee. */

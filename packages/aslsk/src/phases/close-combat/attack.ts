@@ -36,9 +36,12 @@ export function figureCombat(s: AslskState, declared: DeclaredAttack, use: Exclu
   const drm = total(modifiers)
   const [first] = by
   if (isVehicle(on[0]!)) {
-    const attack = ccvParts(s, by, use)
-    const kill = sum(attack) / FP_UNIT
-    return { attack, defense: [], odds: 'CCV', kill, modifiers, drm, handToHand: false, belowEven: false, onVehicle: true }
+    const attack = ccvParts(s, by, use, on)
+    const plain = { attack, defense: [], odds: 'CCV', handToHand: false, belowEven: false, onVehicle: true } as const
+    const short = belowLeast(s, attack)
+    return short
+      ? { ...plain, kill: s.setting.hooks.ccvAtLeast[0]!, modifiers: [...modifiers, short], drm: drm + short.value }
+      : { ...plain, kill: sum(attack) / FP_UNIT, modifiers, drm }
   }
   const attack = isVehicle(first!) ? weaponParts(s, first, weaponsIn(s, first, declared)) : by.map((unit) => attackFp(s, unit, on))
   const defense = isVehicle(first!) ? ccvParts(s, on, 'defense') : on.map((unit) => defenseFp(s, unit))
@@ -56,6 +59,15 @@ export function figureCombat(s: AslskState, declared: DeclaredAttack, use: Exclu
     belowEven: attackSum < defenseSum,
     onVehicle: false,
   }
+}
+
+/** A11.5: where a module knows of a least CCV, what is wanting to it is added to the DR. */
+function belowLeast(s: AslskState, attack: readonly CombatFp[]): Modifier | undefined {
+  const [least] = s.setting.hooks.ccvAtLeast
+  if (least === undefined) return undefined
+  let ccv = 0
+  for (const { parts = [] } of attack) ccv += total(parts)
+  return ccv < least ? { rule: 'A11.5', label: 'CCV no lower', value: least - ccv } : undefined
 }
 
 /** 3.8: the weapons that a vehicle is said to attack with; all that it has left where it is not said. */

@@ -9,22 +9,25 @@ import type { CombatFp } from './events.ts'
 export type CcvUse = 'attack' | 'reaction' | 'defense'
 
 /** 3.8: the Close Combat Values of units that fight together. */
-export function ccvParts(s: AslskState, units: readonly Unit[], use: CcvUse): CombatFp[] {
+export function ccvParts(s: AslskState, units: readonly Unit[], use: CcvUse, on: readonly Unit[] = []): CombatFp[] {
   const mmc = units.some((unit) => isMmc(s, unit))
   return units.map((unit, i) => {
-    const parts = valueParts(s, unit, mmc || i > 0, use)
+    const parts = valueParts(s, unit, mmc || i > 0, use, on)
     return { unit: unit.id, label: typeOf(s, unit).label, fp64: Math.max(0, total(parts)) * FP_UNIT, halved: false, parts }
   })
 }
 
 /** 3.8, 3.3.4, 5.4: a unit's own CCV and what lowers it. A pinned unit defends at its full value, as it does against men (GAP-43). */
-function valueParts(s: AslskState, unit: Unit, grouped: boolean, use: CcvUse): Modifier[] {
+function valueParts(s: AslskState, unit: Unit, grouped: boolean, use: CcvUse, on: readonly Unit[]): Modifier[] {
   const { kind, label } = typeOf(s, unit)
   const value =
     kind === 'leader' ? (grouped ? CCV.leaderAdds : CCV.leaderAlone) : kind === 'squad' || kind === 'crew' ? CCV[kind] : CCV.halfSquad
   const parts: Modifier[] = [{ rule: '3.8', label, value }]
   if (isInexperienced(s, unit)) parts.push({ rule: '5.4', label: 'Inexperienced', value: CCV_CHANGE.inexperienced })
   if (use !== 'defense' && unit.pinned) parts.push({ rule: '3.8', label: 'pinned', value: CCV_CHANGE.areaFire })
+  if (use !== 'defense')
+    for (const halves of s.setting.hooks.closeCombatHalves)
+      if (halves(s, unit, on)) parts.push({ rule: '3.8', label: 'half FP', value: CCV_CHANGE.areaFire })
   if (use === 'reaction' && hasFired(s, unit)) parts.push({ rule: '3.3.4', label: 'has fired', value: CCV_CHANGE.alreadyFired })
   return parts
 }

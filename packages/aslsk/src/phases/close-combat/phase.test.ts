@@ -167,7 +167,7 @@ test.each([
   })
 })
 
-test('AID-CCF-11 AID-CCF-21 SK-3.8-11 SK-3.8-39 a leader alone has no ambush modifier; two lower is no ambush, three is one', () => {
+test('AID-CCF-21 SK-3.8-11 SK-3.8-39 a leader alone has no ambush modifier; two lower is no ambush, three is one', () => {
   const alone = () => advance(table('E4 German: 4-6-7   E5 building; Russian: 9-1', advancing), 'E5', '4-6-7')
   const rolls = [
     { side: 'axis', die: 3, modifiers: [], final: 3 },

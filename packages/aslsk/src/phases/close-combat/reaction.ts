@@ -1,5 +1,6 @@
 import { integer, listOf, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { reveal } from '../../concealment/reveal.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { checkProtective } from '../../fire/fire-attack.ts'
@@ -112,6 +113,7 @@ function react(g: Aslsk, { side, expenditure }: Occasion, { by, vehicle }: React
     mmc.braved = [...(mmc.braved ?? []), s.units[vehicle]!.id]
   }
   const units = by.map((id) => s.units[id]!)
+  if (s.setting.fog) reveal(g, units, '8.3')
   const protective = units.filter((unit) => unit.fire === 'final')
   const attack = { side, by: units.map((unit) => unit.id), on: [s.units[vehicle]!.id] }
   for (const unit of units) recordShot(s, `u${unit.id}`, expenditure!)
