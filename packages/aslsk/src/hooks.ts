@@ -6,6 +6,7 @@ import type { Aslsk, DiceRoll, RollOf } from './context.ts'
 import type { Ammo } from './data/ammunition.ts'
 import type { AttackKind } from './data/attack-kinds.ts'
 import type { MarkerKind } from './data/markers.ts'
+import type { Barrel } from './data/mortars.ts'
 import type { Status } from './data/statuses.ts'
 import type { Circumstance } from './environment/conditions.ts'
 import type { Environment } from './environment/environment.ts'
@@ -17,7 +18,9 @@ import type { EntryRate } from './map/costs.ts'
 import type { Sightline } from './map/sightline.ts'
 import type { Blocked } from './map/thread.ts'
 import type { WholeMove } from './map/whole-move.ts'
+import type { Luck, Outcome } from './ordnance/luck.ts'
 import type { Shot } from './ordnance/shot.ts'
+import type { AimedAt, AimedShot } from './ordnance/to-hit.ts'
 import type { RolledAttack } from './phases/close-combat/resolution.ts'
 import type { Land, NewPlace } from './places/place.ts'
 import type { ActTable } from './rules.ts'
@@ -87,6 +90,24 @@ export interface Hooks {
   readonly elrFails: readonly ((g: Aslsk, unit: Unit) => boolean)[]
   /** 3.5: squads with Assault Fire that their counter does not show. */
   readonly assaultFire: readonly ((s: AslskState, unit: Unit) => boolean)[]
+  /** 3.2.4: whom a shot may hit, from those whom the base game names. */
+  readonly shotTargets: readonly ((s: AslskState, shot: Shot, units: readonly Unit[]) => readonly Unit[])[]
+  /** 3.2.4: the DRM of a shot at each of its targets, when all are known: what cancels or doubles another. */
+  readonly aims: readonly ((s: AslskState, shot: Shot, rows: readonly AimedAt[]) => readonly AimedAt[])[]
+  /** 3.2.4: what a Weapon that fires shells is, besides what is printed on it. */
+  readonly barrels: readonly ((s: AslskState, weapon: Weapon, barrel: Barrel) => Barrel)[]
+  /** 4.0: the PP of a Weapon that is carried otherwise than as it is printed. */
+  readonly portage: readonly ((s: AslskState, weapon: Weapon) => number | undefined)[]
+  /** 3.2.4: by how much the ROF of a shot is more or less. */
+  readonly shotRates: readonly ((s: AslskState, shot: Shot) => number)[]
+  /** 6.10: shots that do not use what their Weapon has acquired, or acquire nothing of their targets. */
+  readonly noAcquisition: readonly ((s: AslskState, shot: Shot, targets: readonly Unit[] | 'use') => boolean)[]
+  /** 3.2.4: shots at Infantry where nobody is known to be. */
+  readonly blindShots: readonly ((s: AslskState, shot: Shot) => boolean)[]
+  /** 3.2.4: what else the lowest original TH DR may bring, by another dr. */
+  readonly luck: readonly ((s: AslskState, aim: AimedShot, rolled: Outcome, dr: DiceRoll) => Luck | undefined)[]
+  /** 3.2.4: hits whose effect is rolled twice; the lower counts. */
+  readonly secondEffects: readonly ((s: AslskState, shot: Shot, dr: DiceRoll, critical: boolean) => boolean)[]
   /** DRM of a unit's MC, besides leadership. */
   readonly moraleModifiers: readonly ((s: AslskState, unit: Unit) => Modifier | undefined)[]
   /** DRM of a rally attempt. */

@@ -15,7 +15,7 @@ import { figureHit } from '../ordnance/effect.ts'
 import { shotRate } from '../ordnance/handling.ts'
 import { type FireIfe, figureIfe } from '../ordnance/ife.ts'
 import { blasts } from '../ordnance/shaped.ts'
-import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
+import { type Shot, type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
 import type { ReactionAttack } from '../phases/close-combat/reaction.ts'
@@ -103,7 +103,13 @@ const TURNING_PRICE = 0.05
 
 /** What a shot is expected to cost the enemy: the chance to hit, and what a hit does; an empty hex is left alone. */
 export function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration): number {
-  const aim = aimed(s, shotFrom(s, occasion, declared)!)
+  return worthOfShot(s, shotFrom(s, occasion, declared)!)
+}
+
+/** The same for a shot that is made already. */
+export function worthOfShot(s: AslskState, shot: Shot): number {
+  const { occasion } = shot
+  const aim = aimed(s, shot)
   if (isCloud(aim.shot.ammo)) return cloudWorth(s, aim)
   let worth = -shotPrice(s, aim.shot)
   if (aim.shot.vehicle) return worth + killWorth(s, aim, aim.shot.vehicle)
@@ -127,7 +133,7 @@ export function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDecla
  * A shell costs hardly anything; Intensive Fire may cost the Gun. In the enemy's move a Gun that may lose its rate waits for a good target, one that is hidden for
  * a better one still; and what it has acquired it does not give up for nothing.
  */
-function shotPrice(s: AslskState, shot: ReturnType<typeof aimed>['shot']): number {
+function shotPrice(s: AslskState, shot: Shot): number {
   const { weapon, crew } = shot.by
   let price = SHELL_PRICE + (shot.intensive ? INTENSIVE_PRICE : 0)
   if (shot.occasion.expenditure) price += WEIGHTS.firstFire * (1 - shotRate(s, shot) / 6)

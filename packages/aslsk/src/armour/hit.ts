@@ -7,6 +7,7 @@ import type { Attack } from '../fire/attack.ts'
 import { coverOf } from '../fire/modifiers.ts'
 import type { Figured } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
+import { rollEffect } from '../ordnance/luck.ts'
 import type { AslskState } from '../state.ts'
 import { moraleOf, typeOf, type Vehicle } from '../units/units.ts'
 import type { WreckedBy } from '../vehicles/wrecks.ts'
@@ -21,11 +22,18 @@ export interface Collateral {
 }
 
 /** 7.9, 7.10, 7.12: the TK DR of a hit, what it does to the vehicle, and what else it does to an exposed crew. */
-export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collateral: Collateral | null, rule = '7.9'): DiceRoll {
+export function hitVehicle(
+  g: Aslsk,
+  vehicle: Vehicle,
+  figured: ToKill,
+  collateral: Collateral | null,
+  rule = '7.9',
+  twofold = false,
+): DiceRoll {
   const onCrew = collateral && isCrewExposed(vehicle) ? figureCollateral(g.state, vehicle, collateral) : null
   const meaning = (original: number) => `${resultOf(g.state, figured, original)} ${onCrew ? codeOf(onCrew, original) : ''}`
   const isHeard = g.state.setting.hooks.wrecked.length > 0
-  const dr = rollDice(g, 'To Kill', isHeard ? (original) => original : meaning)
+  const dr = rollEffect(g, 'To Kill', twofold, isHeard ? (original) => original : meaning)
   const result = resultOf(g.state, figured, dr.total)
   tell(g, vehicle, figured, dr, result, rule)
   const by = wreckedBy(g.state, vehicle, figured, dr.total)

@@ -1,5 +1,5 @@
 import type { Kill } from '../data/afv-results.ts'
-import { eachRoll } from '../fire/resolution.ts'
+import { eachEffect } from '../fire/resolution.ts'
 import type { AslskState } from '../state.ts'
 import { resultOf } from './hit.ts'
 import type { ToKill } from './to-kill.ts'
@@ -13,11 +13,11 @@ export interface KillBranch extends ToKill {
 const KILLS = ['destroyed', 'shock', 'stun', 'immobilized', 'possibleShock', 'none', 'dud'] as const satisfies readonly (Kill | 'dud')[]
 
 /** 7.10: over all the dice. */
-export function killOdds(s: AslskState, figured: ToKill): KillBranch {
+export function killOdds(s: AslskState, figured: ToKill, twofold = false): KillBranch {
   const found = new Map<Kill | 'dud', number>()
-  eachRoll(({ total }) => {
+  eachEffect(twofold, ({ total }, rolls) => {
     const result = resultOf(s, figured, total)
-    found.set(result, (found.get(result) ?? 0) + 1)
+    found.set(result, (found.get(result) ?? 0) + rolls)
   })
   return { ...figured, results: KILLS.flatMap((result) => (found.has(result) ? [{ result, rolls: found.get(result)! }] : [])) }
 }

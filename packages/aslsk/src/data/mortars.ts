@@ -30,6 +30,12 @@ export interface Barrel {
   readonly ammunition: GunType['ammunition']
   /** Chapter H: the Type 89 grenade launcher. */
   readonly launcher?: true
+  /** Its FP over an area, where that is not half of its calibre's. */
+  readonly areaFp?: number
+  /** C1.55: its shells fall from above: the dice of their effect show where a vehicle is hit, and cover is nothing to a Critical Hit. */
+  readonly plunging?: true
+  /** Its shells do not burst in the trees. */
+  readonly noAirBursts?: true
   /** Chapter H: the least range at which the Type 92 fires as the Mortar that it also is. */
   readonly asMortarFrom?: number
   /** 4.4: of a LATW, which fires nothing but shaped charges. */

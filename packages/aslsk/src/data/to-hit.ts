@@ -50,7 +50,17 @@ export function toHitNumber(
   const band = BANDS.findLastIndex((first) => first <= range)
   let th: number = BASIC[target === 'att' ? 'att' : red ? (`${target}Red` as const) : target][band]! + LENGTH[length][band]!
   for (const { most, change } of SMALL) if (caliber <= most) th += change[band]!
-  return close ? th + (CLOSE.get(range) ?? 0) : th
+  return close ? th + closeRange(range) : th
+}
+
+/** C4: what some shells change of the number, by band. */
+export function shellChange(row: readonly number[], range: number): number {
+  return row[BANDS.findLastIndex((first) => first <= range)]!
+}
+
+/** What close range adds to the number. */
+export function closeRange(range: number): number {
+  return CLOSE.get(range) ?? 0
 }
 
 /** C4: what a LATW's TH# has more for white phosphorus. */

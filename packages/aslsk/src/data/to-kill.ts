@@ -112,8 +112,8 @@ const OF_NATIONS: { readonly [S in 'ap' | 'apcr']: { readonly [nation: string]: 
   apcr: { russian: { '76L': 14, '76LL': 18 }, american: { '76L': 22 } },
 }
 
-/** Counters that are not even as their nation's others of their size: the Year-38 field gun. */
-const OF_COUNTERS: { readonly [id: string]: number } = { 'ja-AR75s': 12 }
+/** Counters that are not even as their nation's others of their size: the Year-38 field gun, and the short 75 in the hull of a Lee or Grant, which nobody fires yet. */
+const OF_COUNTERS: { readonly [id: string]: number } = { 'ja-AR75s': 12, 'am-M3MT:hull': 13, 'br-grant:hull': 13 }
 
 /** By calibre alone. */
 const HEAT: Sized = {

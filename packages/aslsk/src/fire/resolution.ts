@@ -115,6 +115,21 @@ export function eachRoll(visit: (dr: DiceRoll) => void): void {
     for (let white = 1; white <= 6; white++) visit({ coloured, white, total: coloured + white })
 }
 
+/** The dice of an effect, each with how many of 36 it counts for; of two rolls the lower counts. */
+export function eachEffect(twofold: boolean, visit: (dr: DiceRoll, rolls: number) => void): void {
+  eachRoll((dr) => {
+    if (!twofold) {
+      visit(dr, 1)
+      return
+    }
+    let higher = 0
+    eachRoll(({ total: other }) => {
+      higher += other > dr.total ? 2 : other === dr.total ? 1 : 0
+    })
+    visit(dr, higher / 36)
+  })
+}
+
 /** The FP printed above a column; 0 off the table (3.2.2-07). */
 export function columnFp(column: number): number {
   return column < 0 ? 0 : IFT_COLUMNS[column]!

@@ -1,6 +1,7 @@
 import { type Budget, explore, type Odds } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import type { AslskEvent } from '../events.ts'
+import { rollEffect } from '../ordnance/luck.ts'
 import { copyUnit } from '../scenario/new-counters.ts'
 import type { AslskState, Location, Unit, VehicleState } from '../state.ts'
 import { type LeaderBefore, leadersOnMap, lostSince, standing, sufferLosses, told } from '../units/morale.ts'
@@ -100,13 +101,13 @@ export function blowOf(figured: Figured): Blow {
 }
 
 /** 3.2.3: rolls for an attack and does what comes of it; `rest` is what its results depend on beside the dice. */
-export function attackStrikes(g: Aslsk, figured: Figured, here: (unit: Unit) => Unit, rest: () => string): void {
+export function attackStrikes(g: Aslsk, figured: Figured, here: (unit: Unit) => Unit, rest: () => string, twofold = false): void {
   const roll = (dice: readonly number[]) => resultOf(figured, { coloured: dice[0]!, white: dice[1]!, total: dice[0]! + dice[1]! })
   const comesTo = (dice: readonly number[]) =>
     roll(dice)
       .results.map(({ code }) => code)
       .join()
-  const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
+  const { column, results } = twofold ? resultOf(figured, rollEffect(g, 'fire attack', true)) : roll(g.roll('fire attack', 2, 6, comesTo))
   const hits = figured.groups.map(({ units, gun }, i) => ({ result: results[i]!, targets: units.map(here), ...(gun ? { gun } : {}) }))
   takeHits(g, hits, column, rest)
 }

@@ -9,7 +9,8 @@ import type { Shot } from './shot.ts'
 /** 6.10, 6.11: the DRM that a Weapon has at what it fires at: at units wherever they have gone, or at a hex. Either kind serves for the other. */
 export function acquiredDrm(s: AslskState, shot: Shot): number {
   const { acquired } = shot.by.weapon.ordnance
-  return acquired && isAcquired(s, shot) ? acquired.drm : 0
+  if (!acquired || !isAcquired(s, shot)) return 0
+  return s.setting.hooks.noAcquisition.some((forbids) => forbids(s, shot, 'use')) ? 0 : acquired.drm
 }
 
 function isAcquired(s: AslskState, { by, at }: Shot): boolean {
@@ -29,6 +30,7 @@ export function drmAfter(s: AslskState, shot: Shot): number {
 export function acquire(g: Aslsk, shot: Shot, targets: readonly Unit[]): void {
   const { weapon, crew } = shot.by
   if (isAtUnseen(shot, targets)) return
+  if (g.state.setting.hooks.noAcquisition.some((forbids) => forbids(g.state, shot, targets))) return
   if (shot.occasion.when === 'boundingFire' || crew.vehicle?.motion) return // 6.10: none on the move
   const before = acquiredDrm(g.state, shot)
   const drm = drmAfter(g.state, shot)

@@ -8,7 +8,7 @@ import { canSee } from '../map/los.ts'
 import type { AslskState, Location } from '../state.ts'
 import { type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { isMovingTarget } from '../vehicles/status.ts'
-import type { Shot } from './shot.ts'
+import { eyesOf, type Shot } from './shot.ts'
 
 /** 7.3, 3.2.4: what a vehicle counts for on the VTT and the ATT: its size, and that it moves. */
 export function vehicleModifiers(s: AslskState, shot: Shot, vehicle: Vehicle): Modifier[] {
@@ -21,10 +21,10 @@ export function vehicleModifiers(s: AslskState, shot: Shot, vehicle: Vehicle): M
 }
 
 /** 3.3.2, 3.2.4: more where it has been in the firer's LOS for no more than a moment, and is fired at in just that moment. */
-function movingDrm(s: AslskState, { occasion, by }: Shot, vehicle: Vehicle): number {
+function movingDrm(s: AslskState, shot: Shot, vehicle: Vehicle): number {
   if (!isMovingTarget(vehicle)) return 0
-  if (occasion.when !== 'firstFire') return MOVING_VEHICLE.usual
-  const mp = mpInSight(s, vehicle, by.crew.at)
+  if (shot.occasion.when !== 'firstFire') return MOVING_VEHICLE.usual
+  const mp = mpInSight(s, vehicle, eyesOf(shot))
   return mp <= MOVING_VEHICLE.one.most
     ? MOVING_VEHICLE.one.drm
     : mp <= MOVING_VEHICLE.few.most

@@ -19,6 +19,10 @@ export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], criti
   for (const unit of hit) {
     const isCritical = unit === critical
     const modifiers = effectModifiers(s, shot, unit, isCritical)
+    for (const weigh of s.setting.hooks.payload) {
+      const more = weigh(s, attack, isCritical ? criticalFp64(shot) : fp64)
+      if (more) modifiers.push(more)
+    }
     const share = shareAgainst(s, attack, unit)
     const own = isCritical || share !== 1 ? columnIndex((isCritical ? criticalFp64(shot) : fp64) * share) : column
     const drm = total(modifiers)
@@ -55,6 +59,7 @@ export function hitFp64(s: AslskState, shot: Shot): number {
   const { barrel } = by
   if (barrel.shaped) return barrel.shaped.fp * FP_UNIT
   if (barrel.smallArms) return barrel.smallArms.fp * FP_UNIT
+  if (target === 'att' && ammo === 'he' && barrel.areaFp !== undefined) return barrel.areaFp * FP_UNIT
   const fp = (ammo === 'heat' ? shapedFirepower(s, shot) : undefined) ?? FP_OF[ammo](barrel.caliber)
   return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
 }
@@ -108,7 +113,7 @@ function effectModifiers(s: AslskState, shot: Shot, unit: Unit, isCritical: bool
 
 /** 1.1.1: Mortar fire into woods. */
 export function airBurst(s: AslskState, shot: Shot): Modifier | null {
-  if (!isMortar(shot.by) || isLobbed(shot) || !terrainAt(s, shot.at).woods) return null
+  if (!isMortar(shot.by) || shot.by.barrel.noAirBursts || isLobbed(shot) || !terrainAt(s, shot.at).woods) return null
   return { rule: '1.1.1', label: `Air Bursts in ${nameOf(s, shot.at)}`, value: AIR_BURST_DRM, tags: ['airBurst', 'inHex'] }
 }
 

@@ -20,6 +20,7 @@ export function shotRate(s: AslskState, shot: Shot): number {
   if (isCapturedUse(by)) rate += ORDNANCE_RATE.captured
   if (isNonQualified(s, by)) rate += ORDNANCE_RATE.nonQualified
   if ((spines > 0 || weapon.ordnance.turned) && barrel.mount === 'NT' && !turnsFreely(by)) rate += ORDNANCE_RATE.turned
+  for (const change of s.setting.hooks.shotRates) rate += change(s, shot)
   if (isLobbed(shot)) rate = Math.min(rate, LAUNCHER.rof)
   return rate
 }

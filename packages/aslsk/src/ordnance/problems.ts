@@ -15,7 +15,7 @@ import { penetratorOf } from './at-vehicle.ts'
 import { crewProblems, mainArmamentProblems, vehicleFireProblems } from './by-vehicle.ts'
 import { hasPushed } from './manned.ts'
 import { shapedProblems } from './shaped.ts'
-import { isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
+import { eyesOf, isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
 
 /** 3.2.4: why a shot can't be fired as declared; empty if it can. */
 export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDeclaration): readonly Problem[] {
@@ -163,7 +163,8 @@ function vehicleProblems(s: AslskState, shot: Shot, { at, vehicle }: ShotDeclara
 }
 
 /** 3.2.4, 7.7: the ITT is for men, and not for the crew of a vehicle alone; an area may be anything, but not one's own side's. */
-function menProblems(s: AslskState, { by, occasion, at, target, ammo }: Shot, declared: ShotDeclaration): readonly Problem[] {
+function menProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
+  const { by, occasion, at, target, ammo } = shot
   const { side, expenditure } = occasion
   const enemies = targetsOf(s, side, at, expenditure, by.crew.at).filter((unit) => unit.side !== side)
   if (target === 'att') {
@@ -171,6 +172,7 @@ function menProblems(s: AslskState, { by, occasion, at, target, ammo }: Shot, de
     return isEmpty && hasUnits(s, side, at) && ammo !== 'smoke' ? refuse('3.2', `There is no enemy in ${declared.at}.`) : LEGAL
   }
   if (enemies.some(isInfantry)) return LEGAL
+  if (enemies.length === 0 && s.setting.hooks.blindShots.some((may) => may(s, shot))) return LEGAL
   return enemies.length > 0
     ? refuse('7.7', 'A crew is no target of its own: fire at its vehicle.')
     : refuse('3.2', `There are no enemy Infantry in ${declared.at}.`)
@@ -257,10 +259,12 @@ export function canDirect(s: AslskState, leader: Unit): boolean {
 }
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
-export function sightProblems(s: AslskState, { by: { crew }, at }: Shot): readonly Problem[] {
-  if (s.setting.options.losChecks === 'declared' || canSee(s, crew.at, at)) return LEGAL
-  const { blocked } = sight(s, crew.at, at)
-  return blocked ? refuse(blocked.rule, `From ${nameOf(s, crew.at)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL
+export function sightProblems(s: AslskState, shot: Shot): readonly Problem[] {
+  const { at } = shot
+  const from = eyesOf(shot)
+  if (s.setting.options.losChecks === 'declared' || canSee(s, from, at)) return LEGAL
+  const { blocked } = sight(s, from, at)
+  return blocked ? refuse(blocked.rule, `From ${nameOf(s, from)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL
 }
 
 function first(problems: readonly Problem[]): readonly Problem[] | undefined {

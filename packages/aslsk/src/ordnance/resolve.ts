@@ -1,5 +1,4 @@
 import { type Rules, total } from '@firegroup/kernel'
-import { aspectHit } from '../armour/facing.ts'
 import { exposeGunners } from '../concealment/guns.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import type { Ammo } from '../data/ammunition.ts'
@@ -21,9 +20,10 @@ import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
 import { airBurst, figureHit, hitColumn, isShredded } from './effect.ts'
 import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
+import { isTwofold, type Outcome, rollEffect, tryLuck } from './luck.ts'
 import { backblast } from './shaped.ts'
-import { isMortar, type Shot } from './shot.ts'
-import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
+import { eyesOf, isMortar, type Shot } from './shot.ts'
+import { areaAspect, strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import { type Aimed, type AimedShot, aimed, attackOf, emptyArea } from './to-hit.ts'
 
 /** 3.2.4: a shot, from the turning of the Gun to the counters that it leaves. */
@@ -41,12 +41,14 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (expenditure) recordShot(s, `w${weapon.id}`, expenditure)
   if (!isCloud(shot.ammo)) endOfSmoke(s, side, shot.by)
   if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines, shot.vca)
-  const inSight = sight(s, crew.at, shot.at).blocked === null
-  if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
+  const eyes = eyesOf(shot)
+  const inSight = sight(s, eyes, shot.at).blocked === null
+  if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [eyes] })
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
-  const hits = inSight ? hitsOf(s, aim, dr) : []
+  const outcome = inSight ? tryLuck(g, aim, outcomeOf(s, aim, dr)) : { hits: [], critical: false, th: dr }
+  const { hits } = outcome
   const struck = hits.flatMap(({ units }) => units)
-  const critical = isCritical(s, aim, hits, dr) ? struckCritically(g, shot, struck) : null
+  const critical = outcome.critical ? struckCritically(g, shot, struck) : null
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
@@ -60,7 +62,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (isCloud(shot.ammo)) {
     if (hits.length > 0) layCloud(g, shot, struck, critical)
   } else if (struck.length > 0) {
-    strikeTargets(g, shot, struck, critical, dr)
+    strikeTargets(g, shot, struck, critical, outcome.th)
     if (isUnclear) acquire(g, shot, targets)
     if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim)
   }
@@ -94,6 +96,12 @@ export function isCritical(s: AslskState, { shot, th }: AimedShot, hits: readonl
   if (!best || best.units.length === 0 || s.setting.hooks.noCritical.some((says) => says(s, shot))) return false
   const byNumber = shot.target === 'itt' && !shot.by.barrel.shaped && !shot.by.barrel.smallArms
   return byNumber ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
+}
+
+/** What a TH DR comes to by itself. */
+export function outcomeOf(s: AslskState, aim: AimedShot, dr: DiceRoll): Outcome {
+  const hits = hitsOf(s, aim, dr)
+  return { hits, critical: isCritical(s, aim, hits, dr), th: dr }
 }
 
 /** 6.1: one target at random, unless he was chosen (4.4.2). */
@@ -158,11 +166,12 @@ const LEAVES_RESIDUAL: readonly Ammo[] = ['he', 'heat', 'mol']
 
 /** 3.2.4, 7.9, 7.11: what a hit does: to a vehicle that was aimed at by the To Kill tables, to all others by one IFT DR. */
 function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Unit | null, th: DiceRoll): void {
+  const twofold = isTwofold(g.state, shot, th, critical !== null)
   if (shot.vehicle) {
-    strikeVehicle(g, shot, shot.vehicle, struckPlaces(g.state, shot, shot.vehicle, th), critical !== null)
+    strikeVehicle(g, shot, shot.vehicle, struckPlaces(g.state, shot, shot.vehicle, th), critical !== null, twofold)
     return
   }
-  const dr = rollDice(g, 'effect of a hit')
+  const dr = rollEffect(g, 'effect of a hit', twofold)
   if (isDud(shot, dr)) return
   const men = whoIsStruck(g, shot, shot.target === 'att' ? struck.filter(isInfantry) : struck, critical)
   if (men.length > 0) {
@@ -170,7 +179,8 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
     announce(g, figured, dr, '3.2.4')
     strike(g, figured, dr)
   }
-  if (shot.target === 'att') for (const unit of struck) if (isVehicle(unit)) strikeArea(g, shot, unit, aspectHit(th), unit === critical, dr)
+  if (shot.target === 'att')
+    for (const unit of struck) if (isVehicle(unit)) strikeArea(g, shot, unit, areaAspect(shot, th, dr), unit === critical, dr)
 }
 
 /** 3.3.5: what a hit in the enemy MPh leaves, a To Kill attempt too. */

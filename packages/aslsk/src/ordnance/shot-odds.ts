@@ -4,7 +4,7 @@ import { type KillBranch, killOdds } from '../armour/kill-odds.ts'
 import { toKill } from '../armour/to-kill.ts'
 import { type DiceRoll, rollDice } from '../context.ts'
 import { mixedOdds } from '../fire/mixed-odds.ts'
-import { eachRoll, resultOf } from '../fire/resolution.ts'
+import { eachEffect, eachRoll, resultOf } from '../fire/resolution.ts'
 import { takeHits } from '../fire/strike.ts'
 import { attackStrikes, type OddsByTarget, oddsOfTargets, type TargetOdds } from '../fire/target-odds.ts'
 import type { AslskState, Unit } from '../state.ts'
@@ -13,9 +13,10 @@ import { isCloud } from './ammunition.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { burn } from './clouds.ts'
 import { figureHit } from './effect.ts'
-import { hasFired, hitsOf, isCritical, isDud, struckCritically, whoIsStruck } from './resolve.ts'
+import { isTwofold, luckOf, type Outcome, rollEffect } from './luck.ts'
+import { hasFired, isDud, outcomeOf, struckCritically, whoIsStruck } from './resolve.ts'
 import type { Shot } from './shot.ts'
-import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
+import { areaAspect, strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import type { Aimed, AimedShot } from './to-hit.ts'
 
 /** A shot as one tree: what the TH DR comes to, and what becomes of the targets then. It adds up to 1. */
@@ -65,13 +66,14 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
       rolls,
       units: struck.map(({ id }) => id),
       targets: everybody.map(({ id }) => known.find(({ unit }) => unit === id) ?? { unit: id, odds: UNHARMED }),
-      guns: struck.some(isInfantry) && !isCloud(aim.shot.ammo) ? gunOdds(s, aim, struck.filter(isInfantry), critical) : [],
+      guns: struck.some(isInfantry) && !isCloud(aim.shot.ammo) ? gunOdds(s, aim, struck.filter(isInfantry), way) : [],
       ...(kill ? { kill } : {}),
     }
   })
+  const parts = branches.every(({ rolls }) => Number.isInteger(rolls)) ? 1 : 6 // a part of a roll is a sixth
   const targets = everybody.map(({ id }, i) => ({
     unit: id,
-    odds: mixedOdds(branches.map(({ rolls, targets: there }) => ({ share: rolls, odds: there[i]!.odds }))),
+    odds: mixedOdds(branches.map(({ rolls, targets: there }) => ({ share: Math.round(rolls * parts), odds: there[i]!.odds }))),
   }))
   return { branches, targets }
 }
@@ -85,14 +87,14 @@ export function killBranches(s: AslskState, aim: AimedShot): { readonly rolls: n
 }
 
 /** 7.9, 7.10: a hit on the vehicle that is fired at, over all the dice. */
-function killOf(s: AslskState, shot: Shot, { critical, th }: Way): KillBranch | null {
-  const by = shot.vehicle && penetratorOf(s, shot)
+function killOf(s: AslskState, shot: Shot, { critical, th, twofold }: Way): KillBranch | null {
+  const by = shot.vehicle && !shot.immobilizing ? penetratorOf(s, shot) : null
   if (!by || !shot.vehicle) return null
-  return killOdds(s, toKill(s, by, shot.vehicle, struckPlaces(s, shot, shot.vehicle, th), critical))
+  return killOdds(s, toKill(s, by, shot.vehicle, struckPlaces(s, shot, shot.vehicle, th), critical), twofold)
 }
 
 /** 6.7, 6.1: for each Gun that is hit; of a Critical Hit on several targets it is one by chance. */
-function gunOdds(s: AslskState, { shot }: AimedShot, struck: readonly Unit[], critical: boolean): GunOdds[] {
+function gunOdds(s: AslskState, { shot }: AimedShot, struck: readonly Unit[], { critical, twofold }: Way): GunOdds[] {
   const found = new Map<number, { destroyed: number; malfunctions: number }>()
   const ways = critical ? struck : [null]
   for (const by of ways) {
@@ -100,10 +102,10 @@ function gunOdds(s: AslskState, { shot }: AimedShot, struck: readonly Unit[], cr
     for (const [i, { gun }] of figured.groups.entries())
       if (gun) {
         const so = found.get(gun.weapon) ?? { destroyed: 0, malfunctions: 0 }
-        eachRoll((dr) => {
+        eachEffect(twofold, (dr, rolls) => {
           const { kind } = resultOf(figured, dr).results[i]!
-          if (kind === 'KIA') so.destroyed++
-          else if (kind === 'K') so.malfunctions++
+          if (kind === 'KIA') so.destroyed += rolls
+          else if (kind === 'K') so.malfunctions += rolls
         })
         found.set(gun.weapon, so)
       }
@@ -118,22 +120,35 @@ interface Way {
   /** 3.2.4: where a vehicle is hit, and a TH DR that hits there. */
   readonly where: string
   readonly th: DiceRoll
+  /** Its effect is rolled twice. */
+  readonly twofold: boolean
+  /** Of 36; a part of one where another dr decides. */
   rolls: number
 }
 
 /** What the TH DR can come to: who is hit, and whether critically. */
 function waysOf(s: AslskState, aim: AimedShot): Way[] {
   const ways: Way[] = []
-  eachRoll((dr) => {
-    const hits = hitsOf(s, aim, dr)
-    const critical = isCritical(s, aim, hits, dr)
-    const fires = hasFired(s, aim.shot, dr.total)
-    const where = hits.length > 0 ? placeOfHit(s, aim, dr) : ''
+  const add = ({ hits, critical, th }: Outcome, fires: boolean, rolls: number) => {
+    const twofold = hits.length > 0 && isTwofold(s, aim.shot, th, critical)
+    const where = hits.length > 0 ? placeOfHit(s, aim, th) : ''
     const same = ways.find(
-      (way) => way.critical === critical && way.hits.length === hits.length && way.fires === fires && way.where === where,
+      (way) =>
+        way.critical === critical &&
+        way.hits.length === hits.length &&
+        way.fires === fires &&
+        way.where === where &&
+        way.twofold === twofold,
     )
-    if (same) same.rolls++
-    else ways.push({ hits, critical, fires, where, th: dr, rolls: 1 })
+    if (same) same.rolls += rolls
+    else ways.push({ hits, critical, fires, where, th, twofold, rolls })
+  }
+  eachRoll((dr) => {
+    const rolled = outcomeOf(s, aim, dr)
+    const fires = hasFired(s, aim.shot, dr.total)
+    const luck = luckOf(s, aim, rolled)
+    if (luck) for (let die = 1; die <= 6; die++) add(luck.outcome(die), fires, 1 / 6)
+    else add(rolled, fires, 1)
   })
   const rank = ({ critical, hits, fires }: Way) => (critical ? 1000 : 0) + 2 * hits.length + (fires ? 1 : 0)
   return ways.sort((a, b) => rank(b) - rank(a) || (a.where < b.where ? 1 : -1))
@@ -149,11 +164,12 @@ function placeOfHit(s: AslskState, { shot, groups }: AimedShot, dr: DiceRoll): s
 }
 
 /** What a hit does to those whom it hits. */
-function hitOdds(s: AslskState, { shot }: AimedShot, { hits, critical, th }: Way, budget: Budget): OddsByTarget {
+function hitOdds(s: AslskState, { shot }: AimedShot, way: Way, budget: Budget): OddsByTarget {
+  const { hits, critical, twofold } = way
   const struck = hits.flatMap(({ units }) => units)
   if (shot.ammo === 'wp') return phosphorusOdds(s, shot, struck, critical, budget)
   if (shot.by.barrel.shaped?.oneShot && !shot.vehicle) return oneShotOdds(s, shot, struck, critical, budget)
-  if (shot.target !== 'itt' && struck.some(isVehicle)) return vehicleOdds(s, shot, struck, critical, th, budget)
+  if (shot.target !== 'itt' && struck.some(isVehicle)) return vehicleOdds(s, shot, struck, way, budget)
   const groups = figureHit(s, shot, struck, null).groups.map(({ units }) => units)
   const figuredBy = new Map<Unit | null, ReturnType<typeof figureHit>>()
   return oddsOfTargets(
@@ -165,7 +181,7 @@ function hitOdds(s: AslskState, { shot }: AimedShot, { hits, critical, th }: Way
         const by = critical ? struckCritically(g, shot, struck) : null
         const figured = figuredBy.get(by) ?? figureHit(s, shot, struck, by)
         figuredBy.set(by, figured)
-        attackStrikes(g, figured, here, () => `${by?.id}`)
+        attackStrikes(g, figured, here, () => `${by?.id}`, twofold)
       },
     },
     budget,
@@ -210,7 +226,8 @@ function phosphorusOdds(s: AslskState, shot: Shot, struck: readonly Unit[], crit
 }
 
 /** 7.9, 7.11: the same where a vehicle is among them. */
-function vehicleOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critical: boolean, th: DiceRoll, budget: Budget): OddsByTarget {
+function vehicleOdds(s: AslskState, shot: Shot, struck: readonly Unit[], way: Way, budget: Budget): OddsByTarget {
+  const { critical, th, twofold } = way
   const men = struck.filter(isInfantry)
   return oddsOfTargets(
     s,
@@ -219,11 +236,11 @@ function vehicleOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critica
       groups: struck.map((unit) => [unit]),
       strike(g, here) {
         if (shot.vehicle) {
-          strikeVehicle(g, shot, here(shot.vehicle) as Vehicle, struckPlaces(s, shot, shot.vehicle, th), critical)
+          strikeVehicle(g, shot, here(shot.vehicle) as Vehicle, struckPlaces(s, shot, shot.vehicle, th), critical, twofold)
           return
         }
         const by = critical ? struckCritically(g, shot, struck) : null
-        const dr = rollDice(g, 'effect of a hit')
+        const dr = rollEffect(g, 'effect of a hit', twofold)
         if (men.length > 0) {
           const figured = figureHit(s, shot, men, by)
           const { column, results } = resultOf(figured, dr)
@@ -234,7 +251,8 @@ function vehicleOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critica
           }))
           takeHits(g, hits, column, () => `${by?.id} ${dr.total}`)
         }
-        for (const unit of struck) if (isVehicle(unit)) strikeArea(g, shot, here(unit) as Vehicle, aspectHit(th), unit === by, dr)
+        for (const unit of struck)
+          if (isVehicle(unit)) strikeArea(g, shot, here(unit) as Vehicle, areaAspect(shot, th, dr), unit === by, dr)
       },
     },
     budget,

@@ -66,6 +66,8 @@ export interface Shot {
   readonly ammo: Ammo
   readonly careful: boolean
   readonly leader: Unit | null
+  /** C9.3: who looks for it, where it is not the firer himself. */
+  readonly spotter?: Unit
   /** 3.2.4: the one that is fired at on the VTT; null where none is meant. */
   readonly vehicle: Vehicle | null
   /** 4.4.2: who of those that a Panzerfaust hits is struck; absent where that is left to chance. */
@@ -142,11 +144,23 @@ export function shooterOf(s: AslskState, id: number): Shooter | null {
 
 function shooterWith(s: AslskState, weapon: Weapon, given?: Barrel): Shooter | null {
   const crew = s.units[weapon.owner]
-  const barrel = weapon.ordnance && (given ?? weaponTypeOf(s, weapon).barrel)
+  const barrel = weapon.ordnance && (given ?? barrelOfWeapon(s, weapon))
   if (!crew || !barrel) return null
   const armed: Armed = { weapon: weapon as Armed['weapon'], barrel }
   if (!isVehicle(crew)) return { kind: 'weapon', ...armed, crew }
   return { kind: 'vehicle', ...armed, crew, mount: gunMount(s, crew) }
+}
+
+/** What it is that fires, by its counter and by what modules make of it. */
+function barrelOfWeapon(s: AslskState, weapon: Weapon): Barrel | undefined {
+  const { barrel } = weaponTypeOf(s, weapon)
+  const { barrels } = s.setting.hooks
+  return barrel && barrels.length > 0 ? barrels.reduce((is, change) => change(s, weapon, is), barrel) : barrel
+}
+
+/** 3.2.1: from where the target of a shot is seen. */
+export function eyesOf({ by, spotter }: Pick<Shot, 'by' | 'spotter'>): Location {
+  return (spotter ?? by.crew).at
 }
 
 /** 7.2: where the main armament is, a gun or a MG. */

@@ -16,13 +16,19 @@ import { vehicleModifiers } from './at-vehicle.ts'
 import { hasMoved, vehicleFirerModifiers } from './by-vehicle.ts'
 import { gunSize, hazardous } from './manned.ts'
 import { backblastCare, inBuilding, isShapedTarget, leads } from './shaped.ts'
-import { isCapturedUse, isMortar, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
+import { eyesOf, isCapturedUse, isMortar, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
 
 /** Those whom a shot treats alike. */
 export interface Aimed {
   readonly units: readonly Unit[]
   readonly modifiers: readonly Modifier[]
   readonly drm: number
+}
+
+/** One target of a shot, or the empty hex, with what it is hit with. */
+export interface AimedAt {
+  readonly unit: Unit | null
+  readonly modifiers: readonly Modifier[]
 }
 
 /** A shot as far as it goes without dice: the preview and the resolution both start here. */
@@ -46,29 +52,39 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
   const common = firerModifiers(s, shot)
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
   const attack = attackOf(s, shot)
-  for (const unit of shot.ammo === 'smoke' ? [] : targetUnits(s, shot)) {
-    const modifiers = [...common, ...targetModifiers(s, shot, attack, unit)]
+  let rows: readonly AimedAt[] = (shot.ammo === 'smoke' ? [] : targetUnits(s, shot)).map((unit) => ({
+    unit,
+    modifiers: [...common, ...targetModifiers(s, shot, attack, unit)],
+  }))
+  if (rows.length === 0) rows = [{ unit: null, modifiers: emptyHex(s, shot, common) }]
+  for (const change of s.setting.hooks.aims) rows = change(s, shot, rows)
+  for (const { unit, modifiers } of rows) {
     const drm = total(modifiers)
     const same = groups.find((group) => group.drm === drm)
-    if (same) same.units.push(unit)
-    else groups.push({ units: [unit], modifiers, drm })
+    if (same && unit) same.units.push(unit)
+    else groups.push({ units: unit ? [unit] : [], modifiers, drm })
   }
-  if (groups.length === 0) groups.push({ units: [], ...emptyHex(s, shot, common) })
   return { shot, th, groups: groups.sort((a, b) => a.drm - b.drm) }
 }
 
 /** 6.11: the same as if nobody were there. */
 export function emptyArea(s: AslskState, shot: Shot): Aimed {
-  return { units: [], ...emptyHex(s, shot, firerModifiers(s, shot)) }
+  const modifiers = emptyHex(s, shot, firerModifiers(s, shot))
+  return { units: [], modifiers, drm: total(modifiers) }
 }
 
 /**
  * 3.2.4: in the enemy MPh those who move, elsewhere all in the hex: on the VTT one vehicle, on the ITT no vehicle but its exposed crew. 6.2: HEAT does
  * nothing to men who are neither in a building, a hut being none (8.2.1), nor at a Gun.
  */
-export function targetUnits(s: AslskState, shot: Shot): Unit[] {
-  const { by, occasion, at, target, vehicle, ammo } = shot
+export function targetUnits(s: AslskState, shot: Shot): readonly Unit[] {
+  const { target, vehicle } = shot
   if (target === 'vtt') return vehicle ? [vehicle] : []
+  return s.setting.hooks.shotTargets.reduce((units, change) => change(s, shot, units), usualTargets(s, shot))
+}
+
+function usualTargets(s: AslskState, shot: Shot): readonly Unit[] {
+  const { by, occasion, at, target, ammo } = shot
   const here = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
   const all = target === 'att' && s.setting.places ? [...here, ...insideOf(s, occasion, at, by.crew.at)] : here
   const men = ammo === 'heat' && !inBuilding(s, at) ? all.filter((unit) => isShapedTarget(s, shot, unit)) : all
@@ -83,7 +99,7 @@ function insideOf(s: AslskState, { side, expenditure }: Occasion, hex: Location,
 }
 
 /** 3.2.4, GAP-11: at Infantry, and at a vehicle that stands still. */
-function isCloseRange(s: AslskState, { target, vehicle }: Shot): boolean {
+export function isCloseRange(s: AslskState, { target, vehicle }: Shot): boolean {
   if (target !== 'vtt') return target === 'itt'
   return vehicle !== null && !isMovingTarget(vehicle) && !isRolling(vehicle) && s.setting.options.closeRangeVehicles === 'yes'
 }
@@ -179,7 +195,7 @@ function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit):
     addOfModules(s, shot, unit, hull)
     return hull
   }
-  const found = positionFrom(s, attack, unit, shot.by.crew.at).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
+  const found = positionFrom(s, attack, unit, eyesOf(shot)).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
   const size = gunSize(s, unit)
   if (size) found.push(size)
   const moving = ffnam(s, attack, unit) ?? hazardous(s, unit)
@@ -198,14 +214,13 @@ function addOfModules(s: AslskState, shot: Shot, unit: Unit, found: Modifier[]):
 }
 
 /** 3.2.4: what the place of a vehicle itself counts for; what shelters its crew does not shelter it (7.7). */
-function hullPosition(s: AslskState, { by, at, target }: Shot, attack: Attack, vehicle: Unit): Modifier[] {
-  const { hindrances } = sight(s, by.crew.at, at)
-  const cover = target === 'vtt' ? terrainCover(s, attack, vehicle, by.crew.at) : undefined
+function hullPosition(s: AslskState, shot: Shot, attack: Attack, vehicle: Unit): Modifier[] {
+  const { hindrances } = sight(s, eyesOf(shot), shot.at)
+  const cover = shot.target === 'vtt' ? terrainCover(s, attack, vehicle, shot.by.crew.at) : undefined
   return cover ? [...hindrances, cover] : hindrances.slice()
 }
 
 /** 6.11: an area without anybody in it. */
-function emptyHex(s: AslskState, shot: Shot, common: readonly Modifier[]): { modifiers: readonly Modifier[]; drm: number } {
-  const modifiers = [...common, ...sight(s, shot.by.crew.at, shot.at).hindrances]
-  return { modifiers, drm: total(modifiers) }
+function emptyHex(s: AslskState, shot: Shot, common: readonly Modifier[]): readonly Modifier[] {
+  return [...common, ...sight(s, eyesOf(shot), shot.at).hindrances]
 }

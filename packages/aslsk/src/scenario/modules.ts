@@ -1,5 +1,7 @@
 import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
+import { acquisitionFull } from '../modules/acquisition-full/index.ts'
+import { boreSighting } from '../modules/bore-sighting/index.ts'
 import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
 import { demolitionFull } from '../modules/demolition-full/index.ts'
@@ -13,8 +15,10 @@ import { fortifiedBuildings } from '../modules/fortified-buildings/index.ts'
 import { frigidWater } from '../modules/frigid-water/index.ts'
 import { germanUnits } from '../modules/german-units/index.ts'
 import { groundSnow } from '../modules/ground-snow/index.ts'
+import { gunCard } from '../modules/gun-card/index.ts'
 import { latwFull } from '../modules/latw-full/index.ts'
 import { losFull } from '../modules/los-full/index.ts'
+import { mortarsFull } from '../modules/mortars-full/index.ts'
 import { mud } from '../modules/mud/index.ts'
 import { pillboxes } from '../modules/pillboxes/index.ts'
 import { rain } from '../modules/rain/index.ts'
@@ -36,6 +40,10 @@ import { baseRallyModifiers } from '../phases/rally/attempt.ts'
 export const MODULES: readonly Module[] = [
   closeCombatFull,
   fireCard,
+  gunCard,
+  acquisitionFull,
+  mortarsFull,
+  boreSighting,
   firstFireFull,
   latwFull,
   germanUnits,
@@ -87,6 +95,15 @@ export const BASE_HOOKS: Hooks = {
   elr: [],
   elrFails: [],
   assaultFire: [],
+  shotTargets: [],
+  aims: [],
+  barrels: [],
+  portage: [],
+  shotRates: [],
+  noAcquisition: [],
+  blindShots: [],
+  luck: [],
+  secondEffects: [],
   moraleModifiers: [],
   rallyModifiers: baseRallyModifiers,
   rallyCasualties: [],

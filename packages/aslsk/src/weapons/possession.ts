@@ -104,10 +104,19 @@ function recoveryModifiers(s: AslskState, unit: Unit, rule: string): readonly Mo
   return found
 }
 
+/** 4.0: what a Weapon weighs. */
+export function weightOf(s: AslskState, weapon: Weapon): number {
+  for (const says of s.setting.hooks.portage) {
+    const points = says(s, weapon)
+    if (points !== undefined) return points
+  }
+  return weaponTypeOf(s, weapon).pp
+}
+
 /** 4.0: PP of all that a unit possesses. */
 export function portagePoints(s: AslskState, unit: Unit): number {
   let points = 0
-  for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id) points += weaponTypeOf(s, weapon).pp
+  for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id) points += weightOf(s, weapon)
   return points
 }
 

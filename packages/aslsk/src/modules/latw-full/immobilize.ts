@@ -1,9 +1,6 @@
 import { type Described, flag, integer, LEGAL, optional, type Problem, type Rules, refuse, text, total, variants } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { worthOf } from '../../advice/worth.ts'
-import { immobilize as halt, stun } from '../../armour/damage.ts'
-import type { HitPlace } from '../../armour/to-kill.ts'
-import { type Aslsk, rollDice } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { eachRoll } from '../../fire/resolution.ts'
 import { canSee } from '../../map/los.ts'
@@ -14,7 +11,7 @@ import { type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from '../
 import { struckPlaces } from '../../ordnance/strike-vehicle.ts'
 import { aimed } from '../../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../../state.ts'
-import { knownTo, moraleOf, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../../units/units.ts'
+import { knownTo, typeOf, vehicleTypeOf, weaponTypeOf } from '../../units/units.ts'
 import { heldBy, unitLabel, weaponName } from '../../words/names.ts'
 import { IMMOBILIZING_RANGE } from './data.ts'
 
@@ -71,29 +68,6 @@ function immobilizeProblems(s: AslskState, occasion: Occasion, declared: Immobil
   if (shot.vehicle.vehicle.immobilized) return refuse('C5.7', `The ${typeOf(s, shot.vehicle).label} is immobilized already.`)
   const { hullFront, hullSideRear } = vehicleTypeOf(s, shot.vehicle).armour
   return shaped.toKill > Math.min(hullFront, hullSideRear) ? LEGAL : refuse('C5.7', 'It could not pierce the hull anywhere.')
-}
-
-/** C5.7: a hit on the hull immobilizes, and its crew takes a TC or is Stunned: nobody leaves a vehicle here; one on the turret does nothing. */
-export function stopTracks(g: Aslsk, shot: Shot, vehicle: Vehicle, places: readonly HitPlace[]): boolean {
-  if (!shot.immobilizing) return false
-  if (places[0]!.aspect !== 'hull') return true
-  halt(g, vehicle, 'C5.7')
-  const morale = moraleOf(g.state, vehicle)
-  const dr = rollDice(g, `TC of ${typeOf(g.state, vehicle).label}`, (original) => original > morale)
-  const fails = dr.total > morale
-  g.emit({
-    type: 'check',
-    rule: 'C5.7',
-    unit: vehicle.id,
-    what: 'TC',
-    morale,
-    dice: [dr.coloured, dr.white],
-    modifiers: [],
-    final: dr.total,
-    result: fails ? 'breaks' : 'passes',
-  })
-  if (fails) stun(g, vehicle, 'C5.7')
-  return true
 }
 
 /** Of 36 TH DRs, those that hit the hull. */

@@ -1,6 +1,7 @@
 import type { Module } from '../../hooks.ts'
+import { stopTracks } from '../../ordnance/tracks.ts'
 import { isStatus } from '../../units/statuses.ts'
-import { immobilize, immobilizeAdvice, stopTracks } from './immobilize.ts'
+import { immobilize, immobilizeAdvice } from './immobilize.ts'
 import { firerModifiers, projectorBreakdown, targetModifiers } from './modifiers.ts'
 import { rifleAdvice, rifleShot } from './rifles.ts'
 import { afterShot, behindStone, burnsAt, enclosed, flameUphill, latwForbidden, noCritical, panzerfausts } from './rules.ts'

@@ -1,8 +1,8 @@
 import type { Aslsk } from '../../context.ts'
 import { gunOf } from '../../ordnance/manned.ts'
 import type { AslskState, Location, Unit, Weapon } from '../../state.ts'
-import { weaponsOf, weaponTypeOf } from '../../units/units.ts'
-import { dropWeapon, portageCapacity } from '../../weapons/possession.ts'
+import { weaponsOf } from '../../units/units.ts'
+import { dropWeapon, portageCapacity, weightOf } from '../../weapons/possession.ts'
 
 /** 3.6, 4.0: before it routs, a unit leaves its Gun and drops what is over its IPC, and keeps as much up to it as it can. */
 export function dropExcess(g: Aslsk, unit: Unit): void {
@@ -35,6 +35,6 @@ function heaviestLoad(s: AslskState, held: readonly Weapon[], capacity: number):
 
 function portageOf(s: AslskState, load: readonly Weapon[]): number {
   let pp = 0
-  for (const weapon of load) pp += weaponTypeOf(s, weapon).pp
+  for (const weapon of load) pp += weightOf(s, weapon)
   return pp
 }

@@ -1,0 +1,146 @@
+import { type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import type { AslskAct } from '../../acts.ts'
+import { worthOfShot } from '../../advice/fire-advice.ts'
+import type { Occasion } from '../../fire/declaration.ts'
+import { weaponLimit } from '../../fire/firers.ts'
+import { forfeits } from '../../fire/marks.ts'
+import { weaponsUsed } from '../../fire/shot-mode.ts'
+import { mayAim } from '../../map/los.ts'
+import { nameOf, placeOf } from '../../map/terrain.ts'
+import { nearestArc } from '../../ordnance/arc.ts'
+import { shotPreviewOf } from '../../ordnance/preview.ts'
+import { isSilent, shotProblemsOf } from '../../ordnance/problems.ts'
+import { fireOrdnance } from '../../ordnance/resolve.ts'
+import { isMortar, pointsAt, type Shot, type ShotDeclaration, shooterOf, shotOf, shotShape } from '../../ordnance/shot.ts'
+import type { AimedAt } from '../../ordnance/to-hit.ts'
+import type { AslskState, Location, Side, Unit } from '../../state.ts'
+import { isGoodOrder, isLeader, noticedBy, typeOf } from '../../units/units.ts'
+import { unitInPlace, weaponName } from '../../words/names.ts'
+import { SPOTTED } from './data.ts'
+import { isNear } from './spotters.ts'
+import { noteSpotting, spottedBy, spotterOf } from './state.ts'
+
+const RULE = 'C9.3'
+
+export type SpottedShot = Pick<ShotDeclaration, 'weapon' | 'at' | 'target' | 'ca' | 'ammo' | 'leader'> & { readonly type: 'spotted' }
+
+const { weapon, at, target, ca, ammo, leader } = shotShape
+
+/** C9.3: a Mortar fires at what its spotter sees. */
+export const spottedFire: AslskAct<Occasion, SpottedShot> = {
+  type: 'spotted',
+  rule: RULE,
+  fields: { weapon, at, target, ca, ammo, leader },
+  *candidates(s, occasion) {
+    for (const { id, ordnance } of s.weapons) {
+      const by = ordnance && spotterOf(s, id) !== undefined ? shooterOf(s, id) : null
+      if (!by || by.crew.side !== occasion.side || isSilent(s, occasion, by)) continue
+      const from = s.units[spotterOf(s, id)!]?.at ?? -1
+      if (from < 0) continue
+      for (const place of targetsOf(s, occasion)) {
+        if (!mayAim(s, from as Location, place)) continue
+        const spine = pointsAt(by)
+        const turned = spine < 0 ? spine : nearestArc(s, by.crew.at, spine, place)
+        const shot: SpottedShot = {
+          type: 'spotted',
+          weapon: id,
+          at: nameOf(s, place),
+          target: 'att',
+          ...(turned === spine ? {} : { ca: turned }),
+        }
+        if (problems(s, occasion, shot).length === 0) yield shot
+      }
+    }
+  },
+  problems,
+  *perform(g, occasion, declared) {
+    const shot = spottedShot(g.state, occasion, declared)!
+    useSpotter(g.state, shot.spotter!, shot.at)
+    yield* fireOrdnance(g, shot)
+  },
+  describe: (s, { weapon: id, at: hex, ammo: what }) =>
+    `Fire the ${weaponName(s, id)} at ${hex}${what && what !== 'he' ? ` with ${what.toUpperCase()}` : ''}, spotted by ${unitInPlace(s, spotterOf(s, id) ?? -1)}`,
+  preview: (s, occasion, declared) => {
+    const shot = spottedShot(s, occasion, declared)
+    return shot && shotPreviewOf(s, shot)
+  },
+}
+
+function targetsOf(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  if (expenditure) return [expenditure.at]
+  const places = noticedBy(s, side).flatMap((unit) => (unit.at >= 0 && unit.side !== side ? [unit.at] : []))
+  return [...new Set(places)]
+}
+
+function spottedShot(s: AslskState, occasion: Occasion, declared: SpottedShot): Shot | null {
+  const by = shooterOf(s, declared.weapon)
+  const spotter = s.units[spotterOf(s, declared.weapon) ?? -1]
+  if (!by || !spotter) return null
+  return { ...shotOf(s, occasion, { ...declared, type: 'ordnance' }, by, placeOf(s, declared.at)), spotter }
+}
+
+function problems(s: AslskState, occasion: Occasion, declared: SpottedShot): readonly Problem[] {
+  const by = shooterOf(s, declared.weapon)
+  if (!by || by.crew.side !== occasion.side || !isMortar(by)) return refuse(RULE, 'None of your units mans such a Mortar.')
+  const shot = spottedShot(s, occasion, declared)
+  if (!shot) return refuse(RULE, `Nobody spots for the ${weaponName(s, declared.weapon)}.`)
+  const spotter = shot.spotter!
+  const { label } = typeOf(s, spotter)
+  if (spotter.at < 0 || !isGoodOrder(spotter)) return refuse(RULE, `The spotter of the ${weaponName(s, declared.weapon)} is lost.`)
+  if (!isNear(s, by.crew.at, spotter.at))
+    return refuse(RULE, `The ${label} is too far from the ${weaponName(s, declared.weapon)} to spot for it.`)
+  const before = spottedBy(s, spotter.id)
+  const other = before.find((each) => each.now && each.at !== shot.at)
+  if (other) return refuse(RULE, `The ${label} spots for ${nameOf(s, other.at)} in this phase: all its Mortars fire there.`)
+  if (before.length === 0) {
+    const busy = busyProblem(s, spotter)
+    if (busy) return [busy]
+  }
+  if (spotter.pinned && shot.spines > 0) return refuse(RULE, `The ${label} is pinned: the Mortar can’t be turned for its fire.`)
+  return shotProblemsOf(s, shot, { ...declared, type: 'ordnance' })
+}
+
+/** C9.3: spotting is the use of a support weapon. */
+function busyProblem(s: AslskState, unit: Unit): Problem | undefined {
+  const { label, kind } = typeOf(s, unit)
+  const isBusy = isLeader(s, unit)
+    ? unit.directed.length > 0 || unit.firedWeapon
+    : weaponsUsed(s, unit).length >= weaponLimit(s, unit) || (kind !== 'squad' && unit.fire !== 'none' && !unit.forfeited)
+  return isBusy ? { rule: RULE, message: `Spotting is the use of a support weapon, and the ${label} can use no more.` } : undefined
+}
+
+function useSpotter(s: AslskState, spotter: Unit, place: Location): void {
+  if (spottedBy(s, spotter.id).length === 0) {
+    spotter.firedWeapon = true
+    if (!isLeader(s, spotter) && forfeits(s, spotter)) spotter.forfeited = true
+  }
+  noteSpotting(s, spotter.id, place)
+}
+
+/** C9.31, C5.4: what spotted fire is hit with. */
+export function spottedModifiers(_: AslskState, { spotter, by }: Shot, rows: readonly AimedAt[]): readonly AimedAt[] {
+  if (!spotter) return rows
+  const more: Modifier[] = [{ rule: 'C9.31', label: 'spotted', value: SPOTTED.drm, tags: ['outside'] }]
+  if (spotter.pinned && !by.crew.pinned) more.push({ rule: 'C9.3', label: 'pinned spotter', value: SPOTTED.pinned, tags: ['outside'] })
+  return rows.map((row) => ({ ...row, modifiers: [...row.modifiers, ...more] }))
+}
+
+/** C9.31: its rate is one less; C9.3: with a pinned spotter there is none. */
+export function spottedRate(_: AslskState, { spotter }: Shot): number {
+  return !spotter ? 0 : spotter.pinned ? NO_RATE : SPOTTED.rate
+}
+const NO_RATE = -9
+
+/** What the shell is expected to do, as for any other shot. */
+export function spottedAdvice(s: AslskState, side: Side, declared: SpottedShot): number {
+  const when =
+    s.phase === 'movement'
+      ? 'firstFire'
+      : s.phase === 'prepFire'
+        ? 'prepFire'
+        : s.phase === 'advancingFire'
+          ? 'advancingFire'
+          : 'defensiveFire'
+  const shot = spottedShot(s, { when, side, expenditure: s.move?.spent ?? null }, declared)
+  return shot ? worthOfShot(s, shot) : -1
+}
