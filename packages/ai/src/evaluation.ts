@@ -1,4 +1,5 @@
 import type { Seat } from '@firegroup/kernel'
+import { type Course, logistic, onCourse } from './course.ts'
 
 /**
  * What a system thinks of a position: features that count for a seat (a mirrored position gives the negative), and what each is worth. The weights are
@@ -9,10 +10,8 @@ export interface Evaluation<S> {
   readonly weights: { readonly [feature: string]: number }
   /** The features of a position for a seat, in order. */
   readonly measure: (state: S, seat: Seat) => readonly number[]
-  /** What no feature tells: which side of this scenario has the easier task at this time, as log odds for the seat. */
-  readonly constant?: (state: S, seat: Seat) => number
-  /** That has to be found for each turn: the features see another game in each. */
-  readonly changesByTurn?: boolean
+  /** How far the game has come, and how games of its scenario go beside what the features tell. */
+  readonly time?: { readonly progress: (state: S) => number; readonly course: (state: S) => Course | undefined; readonly first: Seat }
   /** How far chances are off what comes in play, as a rule: a standard deviation. */
   readonly doubt?: number
   /** The features in words. */
@@ -47,8 +46,18 @@ export function winChance<S>(evaluation: Evaluation<S>, state: S, seat: Seat): n
 }
 
 /** The same of a position whose features are known. */
-export function chanceOf<S>({ features, weights, constant }: Evaluation<S>, measured: readonly number[], state: S, seat: Seat): number {
-  let sum = constant?.(state, seat) ?? 0
+export function chanceOf<S>(evaluation: Evaluation<S>, measured: readonly number[], state: S, seat: Seat): number {
+  const { time } = evaluation
+  const told = oddsOf(evaluation, measured)
+  const course = time?.course(state)
+  if (!time || !course) return logistic(told)
+  const sign = seat === time.first ? 1 : -1
+  return logistic(sign * onCourse(course, time.progress(state), sign * told))
+}
+
+/** What the features alone say, as log odds. */
+export function oddsOf<S>({ features, weights }: Evaluation<S>, measured: readonly number[]): number {
+  let sum = 0
   for (let i = 0; i < measured.length; i++) sum += measured[i]! * (weights[features[i]!] ?? 0)
-  return 1 / (1 + Math.exp(-sum))
+  return sum
 }

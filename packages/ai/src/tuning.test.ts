@@ -11,7 +11,7 @@ test('weights are found again from results that they made', () => {
   const samples: Sample[] = Array.from({ length: 4000 }, () => {
     const features = [part(), part(), part()]
     const odds = 1 / (1 + Math.exp(-(2 * features[0]! - features[1]!)))
-    return { features, said: 0.5, result: chance.die(10_000) <= odds * 10_000 ? 1 : 0, cell: '' }
+    return { features, said: 0.5, told: 0, progress: 0, result: chance.die(10_000) <= odds * 10_000 ? 1 : 0, cell: '' }
   })
   const [first, second, third] = fitted(samples, 1e-6) as [number, number, number]
   expect(first).toBeCloseTo(2, 0)
@@ -29,6 +29,8 @@ test('what all positions of a cell have in common is not taken for what makes a 
     return {
       features: [chance.die(3) + (second ? 2 : 0)],
       said: 0.5,
+      told: 0,
+      progress: 0,
       result: chance.die(10) <= (second ? 8 : 3) ? 1 : 0,
       cell: second ? 'b' : 'a',
     }

@@ -1,22 +1,30 @@
 import type { GameEvent, Origin, Seat, System } from '@firegroup/kernel'
 import type { Counsel } from './counsel.ts'
-import { chanceOf } from './evaluation.ts'
+import { logistic } from './course.ts'
+import { chanceOf, oddsOf } from './evaluation.ts'
 import { isMomentous } from './planner/foresight.ts'
 import { playGame } from './play-game.ts'
-import type { Player } from './player.ts'
+import type { Player, Position } from './player.ts'
+import { dot, solve } from './regression.ts'
 
 /** A position of a played game: its features for a seat, and what became of that seat. */
 export interface Sample {
   readonly features: readonly number[]
-  /** The chance that the evaluation gives it. */
+  /** The chance that the evaluation gives it, and the log odds that its features alone do. */
   readonly said: number
+  readonly told: number
+  /** What part of the game is over. */
+  readonly progress: number
   /** 1 won, 0 lost, ½ drawn. */
   readonly result: number
   /** What it is like from the start: the scenario and the turn. What is common to all positions of a cell tells nothing about decisions. */
   readonly cell: string
 }
 
-/** Positions of a game in which what was decided before has had its effect, as a planner judges them, seen from its first seat. */
+/** So many decisions after one another there is one of which it is seen what comes of it. */
+const FOLLOWED = 5
+
+/** Positions of a game in which what was decided before has had its effect, as planners of both sides judge them, seen from its first seat. */
 export function gather<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
@@ -26,24 +34,38 @@ export function gather<S, E extends GameEvent>(
 ): Sample[] {
   const seat = system.seats[0]!
   const found: Omit<Sample, 'result'>[] = []
-  let since: S | null = null
+  let [latest, followed]: [S | null, S[]] = [null, []]
+  let decisions = 0
+  const look = ({ open, imagined }: Position<S>): void => {
+    // A set-up has its effect later than anything else: it is left out, so that the first turns are not.
+    if (latest === null || isMomentous(foresight, open.question.kind)) return
+    const now = latest
+    const left = followed.filter((since) => !foresight.isSettled(now, open, since))
+    if (left.length < followed.length) {
+      const seen = imagined()
+      const features = evaluation.measure(seen, seat)
+      found.push({
+        features,
+        said: chanceOf(evaluation, features, seen, seat),
+        told: oddsOf(evaluation, features),
+        progress: evaluation.time?.progress(seen) ?? 0,
+        cell: `${scenario} ${system.measure?.(seen).turn ?? ''}`,
+      })
+    }
+    followed = left
+    if (decisions++ % FOLLOWED === 0) followed.push(system.clone(now))
+  }
   const watched = (player: Player<S>): Player<S> => ({
     ...player,
     choose: (position) => {
-      const now = position.imagined()
-      // A set-up has its effect later than anything else: it is left out, so that the first turns are not.
-      if (isMomentous(foresight, position.open.question.kind)) since = null
-      else if (since === null) since = now
-      else if (foresight.isSettled(now, position.open, since)) {
-        const features = evaluation.measure(now, seat)
-        found.push({ features, said: chanceOf(evaluation, features, now, seat), cell: `${scenario} ${system.measure?.(now).turn ?? ''}` })
-        since = now
-      }
+      look(position)
       return player.choose(position)
     },
   })
   const seated = Object.fromEntries(system.seats.map((each) => [each, watched(players[each]!)]))
-  const { outcome } = playGame(system, origin, seated, seed)
+  const { outcome } = playGame(system, origin, seated, seed, undefined, (state) => {
+    latest = state
+  })
   const result = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0
   return found.map((position) => ({ ...position, result }))
 }
@@ -131,33 +153,4 @@ function bestConstant(samples: readonly Sample[], sums: readonly number[]): numb
     constant += pull / bend
   }
   return constant
-}
-
-function logistic(sum: number): number {
-  return 1 / (1 + Math.exp(-sum))
-}
-
-function dot(some: readonly number[], others: readonly number[]): number {
-  let sum = 0
-  for (let i = 0; i < some.length; i++) sum += some[i]! * others[i]!
-  return sum
-}
-
-/** Gauss, with the largest pivot. */
-function solve(matrix: number[][], right: number[]): number[] {
-  const size = right.length
-  const rows = matrix.map((row, i) => [...row, right[i]!])
-  for (let column = 0; column < size; column++) {
-    let pivot = column
-    for (let row = column + 1; row < size; row++) if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row
-    const top = rows[pivot]!
-    rows[pivot] = rows[column]!
-    rows[column] = top
-    for (let row = 0; row < size; row++) {
-      if (row === column) continue
-      const factor = rows[row]![column]! / top[column]!
-      for (let i = column; i <= size; i++) rows[row]![i]! -= factor * top[i]!
-    }
-  }
-  return rows.map((row, i) => row[size]! / row[i]!)
 }

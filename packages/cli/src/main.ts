@@ -4,6 +4,7 @@ import { addBook } from './commands/book.ts'
 import { addCalibrate } from './commands/calibrate.ts'
 import { addDrills } from './commands/drills.ts'
 import { addLadder } from './commands/ladder.ts'
+import { addLearn } from './commands/learn.ts'
 import { type ListOptions, list } from './commands/list.ts'
 import { addMeasure } from './commands/measure.ts'
 import { type ReplayOptions, replay } from './commands/replay.ts'
@@ -86,6 +87,7 @@ function program(shell: Shell): Command {
   addSim(firegroup, shell)
   addLadder(firegroup, shell)
   addTune(firegroup, shell)
+  addLearn(firegroup, shell)
   addDrills(firegroup, shell)
   addMeasure(firegroup, shell)
   addBook(firegroup, shell)

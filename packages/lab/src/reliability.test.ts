@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reliabilityOf, reliabilitySum } from './reliability.ts'
+import { reliabilityOf, reliabilitySum, reliabilityWith } from './reliability.ts'
 
-const at = (said: number, result: number) => ({ features: [], said, result, cell: '' })
+const at = (said: number, result: number) => ({ features: [], said, told: 0, progress: 0, result, cell: '' })
 
 test('positions are told by what was said of them: how often it came, and how far that is off', () => {
   const told = reliabilityOf([
@@ -24,4 +24,14 @@ test('scenarios together weigh by their positions, and what is off in one is not
   const sum = reliabilitySum([reliabilityOf([[at(0.75, 1)]]), reliabilityOf([[at(0.75, 0), at(0.25, 0), at(0.25, 0)]])])
   expect(sum).toMatchObject({ games: 2, positions: 4, off: 0.25 })
   expect(sum.bins[7]).toEqual({ positions: 2, said: 0.75, came: 0.5 })
+})
+
+test('more games of a scenario give what all of them together would have given', () => {
+  const [some, more] = [
+    [at(0.75, 1), at(0.71, 0.5)],
+    [at(0.75, 0), at(0.25, 0)],
+  ]
+  const whole = reliabilityOf([some, more])
+  expect(reliabilityWith(reliabilityOf([some]), reliabilityOf([more]))).toEqual(whole)
+  expect(whole.constant).toBeGreaterThan(reliabilitySum([reliabilityOf([some]), reliabilityOf([more])]).constant)
 })

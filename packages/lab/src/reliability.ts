@@ -77,3 +77,17 @@ export function reliabilitySum(parts: readonly Reliability[]): Reliability {
     off: rounded(off),
   }
 }
+
+/** More games of the same scenario: the constant forecast is made of all of them. */
+export function reliabilityWith(before: Reliability, more: Reliability): Reliability {
+  const both = [before, more]
+  const mean = (of: (part: Reliability) => number) =>
+    both.reduce((sum, part) => sum + of(part) * part.positions, 0) / (before.positions + more.positions || 1)
+  const squares = mean((part) => part.constant + shareOf(part) ** 2)
+  return { ...reliabilitySum(both), constant: rounded(squares - mean(shareOf) ** 2) }
+}
+
+/** What the first seat won of all positions. */
+function shareOf({ bins, positions }: Reliability): number {
+  return bins.reduce((sum, bin) => sum + bin.came * bin.positions, 0) / (positions || 1)
+}

@@ -22,7 +22,7 @@ const counsel: Counsel<Trucks> = {
   },
 }
 const trucks = tuner(convoy, counsel)
-const plan: TuningPlan = { tuner: trucks, scenarios: ['a', 'b'], games: 90, seed: 's' }
+const plan: TuningPlan = { tuner: trucks, scenarios: ['a', 'b'], games: 240, seed: 's' }
 const play = trucks.prepare({}, 'a')
 const samples = tuningTasks(plan).map(({ players, seed }) => play(players, seed))
 
@@ -31,7 +31,7 @@ test('two of three games are fitted to, of every scenario, and the third is trie
   expect(tasks.map(({ scenario }) => scenario)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1])
   expect(new Set(tasks.map(({ seed }) => seed)).size).toBe(12)
   const { inside, outside } = tuningOf(plan, samples)
-  expect([inside.games, outside.games]).toEqual([60, 30])
+  expect([inside.games, outside.games]).toEqual([160, 80])
   expect(outside.positions).toBe(samples.filter((_, i) => i % 3 === 2).flat().length)
 })
 

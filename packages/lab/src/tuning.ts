@@ -1,6 +1,7 @@
 import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wavering } from '@firegroup/ai'
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
-import { constantFor, constantsByTurn, openingChance } from './openings.ts'
+import type { Told } from './courses.ts'
+import { beginningsOf } from './openings.ts'
 import { jackknife, type Mean } from './statistics.ts'
 import type { Task } from './work.ts'
 
@@ -11,10 +12,8 @@ export interface Tuner {
   readonly rules: number
   readonly features: readonly string[]
   readonly weights: readonly number[]
-  /** The mean chance of the first seat when games of a scenario begin; with a constant in place of the scenario's own. */
-  opening(scenario: object, constant?: number): number
-  /** What no feature tells of a scenario in which the first seat wins this share: a constant, or one for each turn. */
-  constants(scenario: object, share: number): number | readonly number[]
+  /** What the features tell when games of a scenario begin. */
+  beginnings(scenario: object): readonly Told[]
   /** A scenario made ready for many games, each of which gives the positions that it went through. */
   prepare(scenario: object, name: string): (players: readonly string[], seed: string) => readonly Sample[]
 }
@@ -58,11 +57,7 @@ export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Cou
     rules: system.version,
     features,
     weights: features.map((feature) => weights[feature] ?? 0),
-    opening: (scenario, constant) => openingChance(system, counsel, scenario, constant),
-    constants: (scenario, share) =>
-      counsel.evaluation.changesByTurn
-        ? constantsByTurn(system, counsel, scenario, share)
-        : constantFor(share, (constant) => openingChance(system, counsel, scenario, constant)),
+    beginnings: (scenario) => beginningsOf(system, counsel, scenario),
     prepare: (scenario, name) => {
       const origin = { scenario: freezePlain(scenario) }
       const player = wavering(greedy(counsel.advisor), random<S>(), WAVERS)

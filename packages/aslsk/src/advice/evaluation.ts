@@ -5,7 +5,7 @@ import { inherentFp, isLeader, ownUnits } from '../units/units.ts'
 import { goalsOf } from './objectives.ts'
 import { facts, TERMS } from './reasons.ts'
 import { threatTo } from './threat.ts'
-import { OPENINGS, TUNED } from './tuned.ts'
+import { COURSES, TUNED } from './tuned.ts'
 import { worthOf } from './worth.ts'
 
 const FEATURES = [
@@ -28,8 +28,14 @@ const FEATURES = [
 const FAR = 15
 const GUARDING = 3
 
+const time = {
+  progress,
+  course: (s: AslskState) => COURSES[s.setting.scenario.id] ?? COURSES[''],
+  first: SIDES[0],
+}
+
 /** What a position is worth to a seat, as features and weights: for players that look ahead. The weights come from `firegroup tune`. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, changesByTurn: true, doubt: 0.08, terms: TERMS, facts }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, time, doubt: 0.08, terms: TERMS, facts }
 
 function measure(s: AslskState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -135,7 +141,8 @@ function distancesToGoals(setting: Setting): { readonly places: readonly Hex[]; 
   return found
 }
 
-/** A scenario's own balance, turn by turn. */
-function constant(s: AslskState, seat: Seat): number {
-  return (OPENINGS[s.setting.scenario.id]?.[Math.max(1, s.turn) - 1] ?? 0) * (seat === SIDES[0] ? 1 : -1)
+/** Player Turns that are over, of all. */
+function progress({ turn, attacker, setting }: AslskState): number {
+  const { turns, movesFirst } = setting.scenario
+  return Math.max(0, turn - 1 + (attacker === movesFirst ? 0 : 0.5)) / turns
 }

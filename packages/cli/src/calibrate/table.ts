@@ -3,6 +3,9 @@ import { markdown, type Place } from '../docs-place.ts'
 
 export const PLACE: Place = ['<!-- reliability: written by `firegroup calibrate` -->', '<!-- /reliability -->']
 
+/** By the id of the scenario. What the first game was like: another one, and the rules, the scenario, the players or the odds have changed since. */
+export type ReliabilityTable = { [scenario: string]: Reliability & { readonly seal: string } }
+
 interface Listed {
   readonly title: string
   readonly scenarios: readonly { readonly id: string; readonly name: string }[]

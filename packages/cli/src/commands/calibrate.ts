@@ -1,37 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE, scenarios as SHIPPED_SCENARIOS } from '@firegroup/content'
-import { type Reliability, reliabilityOf } from '@firegroup/lab'
+import { sha256Hex } from '@firegroup/kernel'
+import { reliabilityOf, reliabilityWith } from '@firegroup/lab'
 import type { Command } from 'commander'
-import { PLACE, reliabilityTables } from '../calibrate/table.ts'
+import { PLACE, type ReliabilityTable, reliabilityTables } from '../calibrate/table.ts'
 import { writeDocs } from '../docs-place.ts'
-import { checkWritable, readTable, writeRows } from '../files.ts'
+import { readTable, writeRows } from '../files.ts'
 import { print, type Shell } from '../shell.ts'
-import { defaultJobs, gamesOption, jobsOption, listOption, minutesOption } from '../sim/options.ts'
+import { goOn, goOnOptions, type ShownOptions } from '../sim/go-on.ts'
+import { listOption } from '../sim/options.ts'
 import { run } from '../sim/run.ts'
 import { type Chosen, chooseScenario } from '../sim/scenarios.ts'
 import { gatherAll } from '../tune/gather.ts'
 
-interface CalibrateOptions {
-  readonly games: number
-  readonly minutes?: number
+interface CalibrateOptions extends ShownOptions {
   readonly systems: readonly string[]
   readonly scenarios?: readonly string[]
-  readonly jobs: number
-  readonly file: string
-  readonly docs: string
 }
 
 const FILE = fileURLToPath(new URL('../../../content/src/reliability.json', import.meta.url))
 const DOCS = fileURLToPath(new URL('../../../../docs/opponents.md', import.meta.url))
 /** No weights are fitted to games of this seed. */
 const SEED = 'held out'
+/** So many games of a scenario before what came of them is written down. */
+const CHUNK = 40
 
 export function addCalibrate(firegroup: Command, shell: Shell): void {
-  firegroup
+  const command = firegroup
     .command('calibrate')
     .description('measure how true the odds are: of positions said to be won so often, how many were; see docs/opponents.md')
-    .option('--games <n>', 'how many of each scenario', gamesOption, 400)
-    .option('--minutes <n>', 'begin no further scenario after so many minutes; run again, those with fewer games come first', minutesOption)
     .option(
       '--systems <a,b>',
       'ids; all unless given',
@@ -39,37 +36,41 @@ export function addCalibrate(firegroup: Command, shell: Shell): void {
       CATALOGUE.map(({ id }) => id),
     )
     .option('--scenarios <a,b>', 'ids; all of the systems unless given', listOption)
-    .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
-    .option('--file <file>', 'where the figures are kept', FILE)
-    .option('--docs <file>', 'where the charts are shown', DOCS)
-    .action((options: CalibrateOptions) => calibrate(options, shell))
+  goOnOptions(command, { games: 400, file: FILE, docs: DOCS }, 'of each scenario').action((options: CalibrateOptions) =>
+    calibrate(options, shell),
+  )
 }
 
-/** A scenario at a time, each written down: stopped or killed, it goes on with those that have fewer games. */
 async function calibrate(options: CalibrateOptions, shell: Shell): Promise<void> {
-  const { file, docs, games, systems, jobs } = options
-  for (const each of [file, docs]) checkWritable(each)
+  const { file, docs, systems, jobs } = options
   const ids = options.scenarios ?? SHIPPED_SCENARIOS.filter(({ system }) => systems.includes(system)).map(({ id }) => id)
-  const table = readTable<Reliability>(file)
-  const has = (id: string) => table[id]?.games ?? 0
-  const due = ids.filter((id) => has(id) < games).sort((a, b) => has(a) - has(b))
-  const ends = Date.now() + (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000
-  for (const id of due) {
-    if (Date.now() >= ends) break
-    const { samples, interrupted } = await heldOut(chooseScenario(id), games, jobs, shell)
-    if (interrupted) break
-    table[id] = reliabilityOf(samples)
-    write(options, table)
-  }
-  write(options, table)
+  const table: ReliabilityTable = readTable(file)
+  const sealOf = (samples: unknown) => sha256Hex(JSON.stringify(samples)).slice(0, 16)
+  await goOn(options, CHUNK, {
+    things: ids.map(chooseScenario),
+    has: ({ id }) => table[id]?.games ?? 0,
+    isStale: async (chosen) => sealOf((await heldOut(chosen, 0, 1, 1, shell)).records[0]) !== table[chosen.id]?.seal,
+    forget: ({ id }) => delete table[id],
+    play: async (chosen, from, to) => {
+      const { records, interrupted } = await heldOut(chosen, from, to, jobs, shell)
+      const known = table[chosen.id]
+      const more = reliabilityOf(records)
+      if (records.length > 0)
+        table[chosen.id] = { ...(known ? reliabilityWith(known, more) : more), seal: known?.seal ?? sealOf(records[0]) }
+      return { interrupted }
+    },
+    write: () => {
+      writeRows(file, Object.fromEntries(SHIPPED_SCENARIOS.flatMap(({ id }) => (table[id] ? [[id, table[id]] as const] : []))))
+      writeDocs(docs, PLACE, reliabilityTables(table, listed()))
+    },
+  })
   print(shell, reliabilityTables(table, listed()))
 }
 
 /** Positions of games that nothing was fitted to. */
-async function heldOut({ arena, id, scenario }: Chosen, games: number, jobs: number, { err }: Shell) {
-  const tasks = Array.from({ length: games }, (_, i) => ({ seed: `${SEED} ${id} ${i + 1}`, scenario: 0, players: [] }))
-  const { records, interrupted } = await run(gatherAll, { system: arena.id, scenarios: [scenario] }, tasks, jobs, err)
-  return { samples: records, interrupted }
+function heldOut({ arena, id, scenario }: Chosen, from: number, to: number, jobs: number, { err }: Shell) {
+  const tasks = Array.from({ length: to - from }, (_, i) => ({ seed: `${SEED} ${id} ${from + i + 1}`, scenario: 0, players: [] }))
+  return run(gatherAll, { system: arena.id, scenarios: [scenario] }, tasks, jobs, err)
 }
 
 const listed = () =>
@@ -77,8 +78,3 @@ const listed = () =>
     title,
     scenarios: SHIPPED_SCENARIOS.filter(({ system }) => system === id).map((each) => ({ id: each.id, name: each.name })),
   }))
-
-function write({ file, docs }: Pick<CalibrateOptions, 'file' | 'docs'>, table: { [scenario: string]: Reliability }): void {
-  writeRows(file, Object.fromEntries(SHIPPED_SCENARIOS.flatMap(({ id }) => (table[id] ? [[id, table[id]] as const] : []))))
-  writeDocs(docs, PLACE, reliabilityTables(table, listed()))
-}

@@ -1,5 +1,5 @@
 import { MEASURED } from '@firegroup/content/measured'
-import { shareWon, type Tuner, type Tuning, type TuningPlan, tuningOf, tuningTasks, withOpenings, withWeights } from '@firegroup/lab'
+import { beginsAt, begunAt, shareWon, type Tuner, type Tuning, type TuningPlan, tuningOf, tuningTasks, withWeights } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { checkWritable, readText, writeText } from '../files.ts'
@@ -9,9 +9,9 @@ import { columns, percent } from '../sim/columns.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { crewOf, run } from '../sim/run.ts'
 import { type Chosen, chooseScenarios } from '../sim/scenarios.ts'
+import { coursesFile, readCourses, weightsFile, writeCourses } from '../tune/files.ts'
 import { gatherAll } from '../tune/gather.ts'
 import { isTried, tuningReport } from '../tune/report.ts'
-import { weightsFile } from '../tune/weights-file.ts'
 
 interface TuneOptions {
   readonly games: number
@@ -44,7 +44,7 @@ async function tune(system: string, options: TuneOptions, shell: Shell): Promise
   const chosen = chooseScenarios(system, options.scenarios)
   const file = weightsFile(system)
   if (write) checkWritable(file)
-  if (options.openings) return print(shell, fitOpenings(tuner, chosen, write ? file : null))
+  if (options.openings) return print(shell, fitOpenings(tuner, chosen, write ? coursesFile(system) : null))
   const plan: TuningPlan = { tuner, games, seed, scenarios: chosen.map(({ id }) => id) }
   const orders = { system, scenarios: chosen.map(({ scenario }) => scenario) }
   const { records, interrupted } = await run(await crewOf(options.queue, gatherAll, 'gather'), orders, tuningTasks(plan), jobs, shell.err)
@@ -63,27 +63,19 @@ function writeWeights(file: string, tuning: Tuning): string {
 
 /** Games are begun, not played: what came of them is known already. */
 function fitOpenings(tuner: Tuner, chosen: readonly Chosen[], file: string | null): string {
+  const courses = readCourses(tuner.id)
   const rows = chosen.flatMap(({ id, scenario, arena }) => {
     const measured = MEASURED[id]
     if (!measured) return []
-    const share = shareWon(measured, arena.seats[0]!)
-    return [{ id, share, present: tuner.opening(scenario), constant: tuner.constants(scenario, share) }]
+    const [share, told] = [shareWon(measured, arena.seats[0]!), tuner.beginnings(scenario)]
+    const before = courses[id] ?? courses['']!
+    return [{ id, share, present: beginsAt(before, told), course: begunAt(before, { share, told }) }]
   })
   const report = columns([
-    ['scenario', 'measured', 'begins at', 'constant'],
-    ...rows.map(({ id, share, present, constant }) => [
-      id,
-      percent(share),
-      percent(present),
-      [constant]
-        .flat()
-        .map((each) => each.toFixed(2))
-        .join(' '),
-    ]),
+    ['scenario', 'measured', 'begins at', 'ease'],
+    ...rows.map(({ id, share, present, course }) => [id, percent(share), percent(present), course.ease[0]!.toFixed(2)]),
   ])
   if (file === null) return report
-  const source = withOpenings(readText(file), Object.fromEntries(rows.map(({ id, constant }) => [id, constant])))
-  if (source === null) throw badInput(`'${file}' has no table of openings: it should say 'export const OPENINGS' and so on.`)
-  writeText(file, source)
+  writeCourses(tuner.id, { ...courses, ...Object.fromEntries(rows.map(({ id, course }) => [id, course])) })
   return `${report}\n\nWritten to ${file}.`
 }

@@ -7,7 +7,8 @@ import { depth } from '@firegroup/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { firegroup } from '../../test/run.ts'
 import { docsWith } from '../docs-place.ts'
-import { type Meetings, meetingWith, nextPair, PLACE, pairsOf, strengthTables } from './table.ts'
+import { fewest } from '../sim/go-on.ts'
+import { type Meetings, meetingWith, nameOf, PLACE, pairsOf, strengthTables } from './table.ts'
 
 const pair = { system: 'aslsk', players: ['greedy', 'veteran'] } as const
 const game = (allied: string, winner: string | null) =>
@@ -31,9 +32,11 @@ test('whoever has met least often is next, until all have met often enough', () 
   ])
   const met = (games: number) => ({ ...pair, games, points: [0, games] as const, seal: '' })
   const meetings: Meetings = { 'aslsk greedy regular': met(4), 'aslsk greedy veteran': met(2) }
-  expect(nextPair(pairs.slice(0, 2), meetings, 6)).toBe(pairs[1])
-  expect(nextPair(pairs.slice(0, 3), meetings, 6)).toBe(pairs[2])
-  expect(nextPair(pairs.slice(0, 2), meetings, 2)).toBeUndefined()
+  const next = (count: number, games: number) =>
+    fewest({ things: pairs.slice(0, count), has: (each) => meetings[nameOf(each)]?.games ?? 0 }, games)
+  expect(next(2, 6)).toBe(pairs[1])
+  expect(next(3, 6)).toBe(pairs[2])
+  expect(next(2, 2)).toBeUndefined()
 })
 
 const root = new URL('../../../../', import.meta.url)

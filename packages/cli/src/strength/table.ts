@@ -17,12 +17,6 @@ export function pairsOf(systems: readonly string[], players: readonly string[]):
   return systems.flatMap((system) => players.flatMap((a, i) => players.slice(i + 1).map((b): Pair => ({ system, players: [a, b] }))))
 }
 
-/** Whoever has met least often is next: stopped at any time, all have met about as often. */
-export function nextPair(pairs: readonly Pair[], meetings: Meetings, games: number): Pair | undefined {
-  const has = (pair: Pair) => meetings[nameOf(pair)]?.games ?? 0
-  return pairs.filter((pair) => has(pair) < games).sort((a, b) => has(a) - has(b))[0]
-}
-
 /** What a meeting comes to with these games more; only whole pairs of games count, in which both played both sides. */
 export function meetingWith(before: Meeting | undefined, pair: Pair, seal: string, records: readonly GameRecord[]): Meeting {
   const whole = records.slice(0, records.length - (records.length % 2))

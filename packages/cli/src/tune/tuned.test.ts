@@ -3,7 +3,7 @@ import { CATALOGUE } from '@firegroup/content'
 import { tuningOf, withWeights } from '@firegroup/lab'
 import { expect, test } from 'vitest'
 import { tunerOf } from '../sim/arenas.ts'
-import { weightsFile } from './weights-file.ts'
+import { weightsFile } from './files.ts'
 
 test.each(CATALOGUE.map(({ id }) => id))('the table of weights of %s can be rewritten, and has a weight for every feature', (system) => {
   const tuner = tunerOf(system)

@@ -4,6 +4,8 @@ import { church, roadblock, village } from '../../test/fixtures.ts'
 import { started, testScenario } from '../../test/scenario.ts'
 import { field } from '../../test/table.ts'
 import { evaluation } from './evaluation.ts'
+import { layOf } from './lay.ts'
+import { Threat } from './threat.ts'
 
 test('what counts for one seat counts against the other', () => {
   for (const scenario of [testScenario(), village, roadblock, church]) {
@@ -18,6 +20,15 @@ test('what counts for one seat counts against the other', () => {
       },
     })
   }
+})
+
+test('where nobody on foot can be, a helicopter is reckoned with all the same', () => {
+  const { state } = started(testScenario())
+  const unit = state.units.find(({ at }) => at >= 0) ?? state.units[0]!
+  const { numbers } = layOf(state.setting)
+  const nowhere = numbers.findIndex((number) => number < 0)
+  for (const how of ['moving', 'hidden', 'still'] as const)
+    expect(new Threat(state, 'blue').on(unit, nowhere, how)).toBeGreaterThanOrEqual(0)
 })
 
 test('every feature has a weight, and every weight a feature', () => {

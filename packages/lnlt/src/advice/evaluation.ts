@@ -7,7 +7,7 @@ import { distancesTo } from './distances.ts'
 import { goalsOf, type Objectives, objectivesOf } from './objectives.ts'
 import { facts, TERMS } from './reasons.ts'
 import { Threat } from './threat.ts'
-import { OPENINGS, TUNED } from './tuned.ts'
+import { COURSES, TUNED } from './tuned.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -31,8 +31,14 @@ const FEATURES = [
   'goals',
 ] as const
 
+const time = {
+  progress,
+  course: (s: LnltState) => COURSES[s.setting.scenario.id] ?? COURSES[''],
+  first: SIDES[0],
+}
+
 /** What a position is worth to a seat, as features and weights: for players that look ahead. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, doubt: 0.06, terms: TERMS, facts }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, time, doubt: 0.06, terms: TERMS, facts }
 
 function measure(s: LnltState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -185,8 +191,6 @@ function isSteadySquad(s: LnltState, unit: Unit, side: Side): boolean {
   return unit.side === side && unit.at >= 0 && !unit.shaken && isMmc(s, unit)
 }
 
-/** A scenario's own balance counts from the beginning and less and less, until only what is on the table does. */
-function constant(s: LnltState, seat: Seat): number {
-  const opening = OPENINGS[s.setting.scenario.id] ?? 0
-  return opening === 0 ? 0 : opening * (1 - (s.turn - 1) / s.setting.scenario.turns) * (seat === SIDES[0] ? 1 : -1)
+function progress({ turn, setting }: LnltState): number {
+  return (turn - 1) / setting.scenario.turns
 }

@@ -126,15 +126,16 @@ export class Losses {
   }
 
   at(s: LnltState, at: Location): number {
-    const known = this.#known[this.#lay.numbers[at]!]!
+    const known = this.#known[this.#lay.numbers[at]!] ?? Number.NaN
     return Number.isNaN(known) ? this.#reckon(s, at) : known
   }
 
+  /** Where only helicopters can be, and nobody on foot, there is no number, and nothing is remembered. */
   #reckon(s: LnltState, at: Location): number {
     const number = this.#lay.numbers[at]!
     const moving = this.#how === 'moving' && this.#lay.hidesMovement[number] === 0 ? fireValue('legMoving') : 0
     const loss = this.#fire.lossAt(s, at, this.#table, moving, this.#how !== 'still')
-    this.#known[number] = loss
+    if (number >= 0) this.#known[number] = loss
     return loss
   }
 }

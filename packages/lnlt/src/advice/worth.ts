@@ -1,6 +1,6 @@
 import { total } from '@firegroup/kernel'
 import { type DiceKind, diceFor } from '../context.ts'
-import { type DamageResult, damageResult } from '../data/damage.ts'
+import { DAMAGE_COLUMNS, type DamageResult, damageResult } from '../data/damage.ts'
 import { differenceOf } from '../fire/resolution.ts'
 import type { Setting } from '../setting.ts'
 import { enemyOf, type LnltState, type Unit } from '../state.ts'
@@ -99,7 +99,7 @@ export class LossTable {
 /** By all that decides a Damage Check: the column, the Morale, and what Casualties or a wound mean for this unit. */
 export function lossTableOf(s: LnltState, unit: Unit): LossTable {
   const fragile = (typeOf(s, unit).halfSquad === null ? 1 : 0) + (outcomeOf(s, unit, 'wounded') === 'eliminated' ? 2 : 0)
-  const key = (moraleOf(s, unit) * COLUMNS.length + COLUMNS.indexOf(damageColumn(s, unit))) * 4 + fragile
+  const key = (moraleOf(s, unit) * DAMAGE_COLUMNS.length + DAMAGE_COLUMNS.indexOf(damageColumn(s, unit))) * 4 + fragile
   const all = tablesOf(s, unit)
   const known = all[key]
   if (known) return known
@@ -107,8 +107,6 @@ export function lossTableOf(s: LnltState, unit: Unit): LossTable {
   all[key] = made
   return made
 }
-
-const COLUMNS: readonly string[] = ['goodOrderMmc', 'shakenMmc', 'goodOrderSmc', 'heroOrShakenSmc', 'armoredVehicle', 'unarmoredVehicle']
 
 /** By the dice of the game, and by those of whoever fires at the unit (13.0: not every nation has the same). */
 const tables = new WeakMap<Setting['dice'], WeakMap<DiceKind, (LossTable | undefined)[]>>()

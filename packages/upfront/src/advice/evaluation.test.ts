@@ -19,3 +19,11 @@ test('pinned men, bad cards and Wire cost something', () => {
   expect(worth(usual, { hands: { axis: 'Minefield' } })).toBeLessThan(worth(usual, { hands: { axis: 'Fire 3/5' } }))
   expect(worth(usual.replace('Woods: Ant', 'Woods, Wire: Ant'))).toBeLessThan(worth(usual))
 })
+
+test('however much ground a game is won by, it does not drown what else there is on the table', () => {
+  const place = evaluation.features.indexOf('prospects')
+  for (const range of [1, 5]) {
+    const { state } = table(`axis A[${range}] Woods: Ant, Bee, Cat, Dog, Eel, Fox\nallied A[0] Woods: Owl`)
+    expect(Math.abs(evaluation.measure(state, 'axis')[place]!)).toBeLessThan(1)
+  }
+})

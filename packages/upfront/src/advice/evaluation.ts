@@ -9,7 +9,7 @@ import { worthOf } from './harm.ts'
 import { closest, progressOf, unpinnedOf } from './objectives.ts'
 import { Outlook } from './outlook.ts'
 import { facts, TERMS } from './reasons.ts'
-import { OPENINGS, TUNED } from './tuned.ts'
+import { COURSES, TUNED } from './tuned.ts'
 
 const FEATURES = [
   'men',
@@ -26,11 +26,17 @@ const FEATURES = [
   'attackLate',
 ] as const
 
+const time = {
+  progress: progressOf,
+  course: (s: UpfrontState) => COURSES[s.setting.scenario.id] ?? COURSES[''],
+  first: SIDES[0],
+}
+
 /**
  * What a position is worth to a seat, as features and weights: for players that look ahead. The weights are fitted to played games. Both hands are read, so
  * only the states of imagined games are to be asked about.
  */
-export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, doubt: 0.06, terms: TERMS, facts }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, time, doubt: 0.06, terms: TERMS, facts }
 
 function measure(s: UpfrontState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -52,7 +58,7 @@ function measure(s: UpfrontState, seat: Seat): readonly number[] {
     own.goal - enemy.goal,
     (own.hand - enemy.hand) / 10,
     s.active === side ? 1 : -1,
-    (own.prospects - enemy.prospects) / 20,
+    damped(own.prospects - enemy.prospects),
     attacks * late ** 2,
   ]
 }
@@ -130,6 +136,13 @@ function breakingPoint(s: UpfrontState, side: Side, force: number): number {
   return losses
 }
 
+const SEVERAL_MEN = 50
+
+/** Worths of ground run into the hundreds where a game is won by it: beyond a few men they tell next to nothing more. */
+function damped(worth: number): number {
+  return worth / (Math.abs(worth) + SEVERAL_MEN)
+}
+
 /** 16.4: 1 for whoever would win if the time were up, -1 for the other. */
 function aheadFor({ setting }: UpfrontState, side: Side, own: number, enemy: number): number {
   const { victory, sides } = setting.scenario
@@ -142,10 +155,4 @@ function aheadFor({ setting }: UpfrontState, side: Side, own: number, enemy: num
     return enough === attacks ? 1 : -1
   }
   return Math.sign(own - enemy)
-}
-
-/** A scenario's own balance counts from the beginning and less and less, until only what is on the table does. */
-function constant(s: UpfrontState, seat: Seat): number {
-  const opening = OPENINGS[s.setting.scenario.id] ?? 0
-  return opening === 0 ? 0 : opening * (1 - progressOf(s)) * (seat === SIDES[0] ? 1 : -1)
 }
