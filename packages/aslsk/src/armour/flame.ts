@@ -2,6 +2,7 @@ import { type Described, integer, LEGAL, type Modifier, type Problem, refuse, te
 import type { AslskAct } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import type { Aslsk } from '../context.ts'
+import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { columnIndex, FP_UNIT } from '../data/ift.ts'
 import { residualOf } from '../data/residual.ts'
 import { TO_KILL_CHANGE, WEAPON_TO_KILL } from '../data/to-kill.ts'
@@ -14,8 +15,8 @@ import { isFlamethrower } from '../fire/shot-mode.ts'
 import { canSee } from '../map/los.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { vehiclesToFireAt } from '../ordnance/shot.ts'
-import { type AslskState, type Location, NOWHERE } from '../state.ts'
-import { type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { type AslskState, type Location, NOWHERE, type Weapon } from '../state.ts'
+import { isVehicle, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
@@ -23,6 +24,7 @@ import { isCrewExposed } from './crew.ts'
 import { facingsFrom } from './facing.ts'
 import { hitVehicle } from './hit.ts'
 import { type KillBranch, killOdds } from './kill-odds.ts'
+import { covers } from './mounts.ts'
 import { type HitPlace, type Penetrator, type ToKill, toKill } from './to-kill.ts'
 
 /** 4.2: a flamethrower is turned on an AFV, which is said before. */
@@ -42,7 +44,7 @@ export const flame: AslskAct<Occasion, FlameAtVehicle> = {
       const owner = s.units[weapon.owner]
       if (!owner || owner.side !== occasion.side || owner.at < 0 || !isFlamethrower(s, weapon)) continue
       for (const unit of s.units) {
-        if (!unit.vehicle || unit.at < 0 || unit.side === owner.side || distance(s, owner.at, unit.at) > 2) continue
+        if (!unit.vehicle || unit.at < 0 || unit.side === owner.side || distance(s, owner.at, unit.at) > reachOf(s, weapon)) continue
         const declared: FlameAtVehicle = { type: 'flame', weapon: weapon.id, at: nameOf(s, unit.at), vehicle: unit.id }
         if (flameProblems(s, occasion, declared).length === 0) found.push(declared)
       }
@@ -56,7 +58,8 @@ export const flame: AslskAct<Occasion, FlameAtVehicle> = {
   },
   describe: (s, { weapon, at, vehicle }) =>
     `Turn the ${weaponName(s, weapon)}${heldBy(s, weapon)} on the ${unitLabel(s, vehicle)} in ${at}`,
-  preview: (s, _, { weapon, vehicle }): KillBranch => killOdds(s, figureFlame(s, s.weapons[weapon]!.owner, s.units[vehicle] as Vehicle)),
+  preview: (s, _, { weapon, vehicle }): KillBranch =>
+    killOdds(s, figureFlame(s, s.weapons[weapon]!.owner, s.weapons[weapon]!, s.units[vehicle] as Vehicle)),
 }
 
 function flameProblems(s: AslskState, occasion: Occasion, declared: FlameAtVehicle): readonly Problem[] {
@@ -69,6 +72,8 @@ function flameProblems(s: AslskState, occasion: Occasion, declared: FlameAtVehic
   if (expenditure && at !== expenditure.at) return refuse('3.3.3', 'Only those who move can be fired at now.')
   if (at < 0 || !vehiclesToFireAt(s, occasion, at).some(({ id }) => id === declared.vehicle))
     return refuse('4.2', `There is no such enemy vehicle in ${declared.at}.`)
+  if (isVehicle(unit) && !covers(s, unit, weapon, unit.vehicle, at, expenditure))
+    return refuse('3.2.4', `${declared.at} is not in the Covered Arc of the flamethrower.`)
   if (!canSee(s, unit.at, at)) return refuse('3.2.1', `There is no line of sight to ${declared.at}.`)
   const aim = { when, at, expenditure }
   const problems = weaponProblems(s, unit, weapon, aim)
@@ -83,15 +88,25 @@ function attackOf(s: AslskState, { when, side, expenditure }: Occasion, { weapon
 }
 
 /** 4.2, 7.13, 3.2.4: its number, halved at long range, more against an exposed crew and an open top; armour is no use. From inside the hex it strikes the rear. */
-function figureFlame(s: AslskState, firer: number, vehicle: Vehicle): ToKill {
+function figureFlame(s: AslskState, firer: number, weapon: Weapon, vehicle: Vehicle): ToKill {
   const { at: from } = s.units[firer]!
-  const isFar = distance(s, from, vehicle.at) > 1
+  const isFar = distance(s, from, vehicle.at) > flameRange(s, weapon)
   const modifiers: Modifier[] = []
   if (isCrewExposed(vehicle)) modifiers.push({ rule: '4.2', label: 'crew exposed', value: TO_KILL_CHANGE.flameCrewExposed })
   if (vehicleTypeOf(s, vehicle).openTopped) modifiers.push({ rule: '7.13', label: 'open-topped', value: TO_KILL_CHANGE.flameOpenTopped })
   const basic = isFar ? WEAPON_TO_KILL.ft / 2 : WEAPON_TO_KILL.ft
   const by: Penetrator = { kind: 'flame', what: 'flame', basic, modifiers, ignoresArmour: true }
   return toKill(s, by, vehicle, placesBurnt(s, vehicle, from), false)
+}
+
+/** 4.2: how far it has its full effect. */
+function flameRange(s: AslskState, weapon: Weapon): number {
+  return weaponTypeOf(s, weapon).range
+}
+
+function reachOf(s: AslskState, weapon: Weapon): number {
+  const { range, reach = range * LONG_RANGE_TIMES } = weaponTypeOf(s, weapon)
+  return reach
 }
 
 function placesBurnt(s: AslskState, vehicle: Vehicle, from: Location): readonly HitPlace[] {
@@ -106,10 +121,10 @@ function burn(g: Aslsk, attack: Attack, vehicle: Vehicle): void {
   const unit = s.units[firer!.unit]!
   const weapon = s.weapons[firer!.weapons[0]!]!
   const { fp, name } = weaponTypeOf(s, weapon)
-  const fp64 = (distance(s, unit.at, vehicle.at) > 1 ? fp / 2 : fp) * FP_UNIT
+  const fp64 = (distance(s, unit.at, vehicle.at) > flameRange(s, weapon) ? fp / 2 : fp) * FP_UNIT
   recordShots(s, attack)
   exposeInSight(g, [unit], '8.3')
-  const dr = hitVehicle(g, vehicle, figureFlame(s, unit.id, vehicle), { attack, fp64 }, '4.2')
+  const dr = hitVehicle(g, vehicle, figureFlame(s, unit.id, weapon, vehicle), { attack, fp64 }, '4.2')
   const part = { unit: unit.id, weapon: weapon.id, label: name, printed: fp, factors: [], fp64 }
   const broken = checkBreakdown(g, [part], dr.total, () => false)
   markFirers(g, attack, false, [])

@@ -126,10 +126,9 @@ export function aimProblems(
   at: Location,
   pointing: Pointing,
 ): readonly Problem[] {
-  const { name, mounted, range } = weaponTypeOf(s, weapon)
+  const { name, mounted, range, reach = range * LONG_RANGE_TIMES } = weaponTypeOf(s, weapon)
   const away = distance(s, vehicle.at, at)
-  if (away > range * LONG_RANGE_TIMES)
-    return refuse('7.8', `The target is ${away} hexes away; the ${name} reaches ${range * LONG_RANGE_TIMES}.`)
+  if (away > reach) return refuse('7.8', `The target is ${away} hexes away; the ${name} reaches ${reach}.`)
   if (!covers(s, vehicle, weapon, pointing, at, expenditure))
     return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${name}.`)
   const bow = mountOf(s, vehicle, weapon).bearer === 'hull' && mounted !== 'rear' ? bowProblem(s, vehicle, at, expenditure) : null
@@ -158,7 +157,7 @@ export function groupProblems(
 }
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
-function sightProblems(s: AslskState, vehicle: Vehicle, at: Location): readonly Problem[] {
+export function sightProblems(s: AslskState, vehicle: Vehicle, at: Location): readonly Problem[] {
   if (s.setting.options.losChecks === 'declared' || canSee(s, vehicle.at, at)) return LEGAL
   const { blocked } = sight(s, vehicle.at, at)
   return blocked ? refuse(blocked.rule, `From ${nameOf(s, vehicle.at)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL

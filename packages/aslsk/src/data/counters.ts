@@ -96,6 +96,8 @@ export interface WeaponType {
   readonly mgClass?: 'LMG' | 'MMG' | 'HMG'
   readonly fp: number
   readonly range: number
+  /** How far it reaches at long range, where that is not twice its range. */
+  readonly reach?: number
   /** 0 for no multiple ROF. */
   readonly rof: number
   /** The original DR from which it fails: its B# (12 when none is printed), or the X# of a Weapon that can't be repaired. */

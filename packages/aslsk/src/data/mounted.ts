@@ -3,8 +3,8 @@ import type { Barrel } from './mortars.ts'
 import { highExplosiveFp } from './to-hit.ts'
 import type { VehicleType } from './vehicles.ts'
 
-/** 1.2.7: where something is mounted on a vehicle: its main armament, or a MG. */
-export type MountedPlace = 'main' | 'bow' | 'coaxial' | 'antiAircraft' | 'rear'
+/** 1.2.7: where something is mounted on a vehicle: its main armament, a MG, or a flamethrower. */
+export type MountedPlace = 'main' | 'bow' | 'coaxial' | 'antiAircraft' | 'rear' | 'flame'
 
 /** 7.8: how far vehicular MGs reach. */
 const MG_RANGE = { bow: 8, coaxial: 12, antiAircraft: 8, rear: 8 } as const
@@ -31,7 +31,8 @@ export function mountedOn(type: VehicleType): WeaponType[] {
     const fp = type.mg[place]
     return fp === undefined || isMain(type, place) ? [] : [machineGun(type, place, fp)]
   })
-  return main ? [main, ...mgs] : mgs
+  const flame = flamethrower(type)
+  return [...(main ? [main] : []), ...mgs, ...(flame ? [flame] : [])]
 }
 
 /** What all that is mounted has in common. */
@@ -76,6 +77,14 @@ function barrelOf(
   const turns = turret === 'NT' ? 'NT' : turret === 'T' ? '360' : 'ST' // 7.2: RST and 1MT pay as ST
   const asGuns = { inBuildings: true, gunshield: false, manhandling: null } as const
   return { role: 'MA', caliber, length, minRange: 0, mount: turns, targetSize, he, ap, ife, ammunition, noIntensiveFire, ...asGuns }
+}
+
+/** A22: a flamethrower in the bow; it is never repaired. */
+function flamethrower(type: VehicleType): WeaponType | null {
+  if (!type.flamethrower) return null
+  const { fp, range, reach, xNumber } = type.flamethrower
+  const used = { repair: 0, removal: 0, rof: 0, breakdown: xNumber, xNumber }
+  return { ...mount(type, 'flame'), ...used, name: 'FT', kind: 'ft', fp, range, reach }
 }
 
 function machineGun(type: VehicleType, place: (typeof MG_PLACES)[number], fp: number): WeaponType {

@@ -92,6 +92,8 @@ export const vehicleEntry = record({
     antiAircraft: optional(integer(1, 20)),
     rear: optional(integer(1, 20)),
   }),
+  /** A22: in its bow, in the place of a MG; how far it reaches at long range. */
+  flamethrower: optional(record({ fp: integer(1, 40), range: integer(1, 3), reach: integer(1, 6), xNumber: integer(2, 12) })),
   /** Printed on some versions of the counter only. */
   mgOnSome: optional(listOf(mgPlaces)),
   fixedBowMg: optional(flag()),

@@ -52,6 +52,8 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
     return refuse('4.4.4', `The ${type.name} reaches ${type.range} hexes, and no farther at less effect.`)
   if (type.kind === 'ft') {
     if (unit.pinned) return refuse('4.2', 'A pinned unit may not use a flamethrower.')
+    const away = distance(s, unit.at, aim.at)
+    if (type.reach !== undefined && away > type.reach) return refuse('3.2.2', `The target is ${away} hexes away; it reaches ${type.reach}.`)
     if (markFor(s, unit, weapon) !== 'none') return refuse('3.2', 'The flamethrower has already fired in this Player Turn.')
   }
   const mode = shotMode(s, aim.when, markFor(s, unit, weapon), unit.at, aim.at)

@@ -167,8 +167,9 @@ function hazard(s: AslskState, _: Attack, target: Unit): Modifier | undefined {
   return hazardous(s, target)
 }
 
-/** 4.2: one less for each FT that the target possesses. */
+/** 4.2: one less for each FT that the target possesses; what is mounted endangers no crew (A22). */
 function flamethrowerCarried(s: AslskState, _: Attack, target: Unit): Modifier | undefined {
+  if (!isInfantry(target)) return undefined
   const count = weaponsOf(s, target).filter((unit) => isFlamethrower(s, unit)).length
   return count > 0 ? { rule: '4.2', label: 'carries a flamethrower', value: count * FIRE_DRM.flamethrowerCarried } : undefined
 }

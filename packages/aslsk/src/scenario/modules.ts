@@ -11,6 +11,7 @@ import { fallingSnow } from '../modules/falling-snow/index.ts'
 import { fire } from '../modules/fire/index.ts'
 import { fireCard } from '../modules/fire-card/index.ts'
 import { firstFireFull } from '../modules/first-fire-full/index.ts'
+import { flamethrowerFull } from '../modules/flamethrower-full/index.ts'
 import { fortifiedBuildings } from '../modules/fortified-buildings/index.ts'
 import { frigidWater } from '../modules/frigid-water/index.ts'
 import { germanUnits } from '../modules/german-units/index.ts'
@@ -63,6 +64,7 @@ export const MODULES: readonly Module[] = [
   fire,
   thrownCharges,
   demolitionFull,
+  flamethrowerFull,
   voluntaryBreak,
   whitePhosphorus,
   pillboxes,

@@ -49,6 +49,16 @@ conformance(aslsk, {
       'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',
+      // proved in modules/demolition-full and flamethrower-full: no charges are set before play, no wall is fortified, and no tank here has a flamethrower
+      'choice.assignDc',
+      'move.breach',
+      'prepFire.detonate',
+      'defensiveFire.detonate',
+      'advancingFire.detonate',
+      'prepFire.spray',
+      'firstFire.spray',
+      'defensiveFire.spray',
+      'advancingFire.spray',
       // nothing lies inside the hexes here: proved in places/conformance.test.ts and by the modules’ own tests
       'move.sewer',
       'choice.mislead',
