@@ -142,8 +142,8 @@ export interface Hooks {
   readonly bogChecks: readonly ((s: AslskState, from: Hex, to: Hex) => boolean)[]
   /** What makes a step take all that a unit has, whatever the hex costs. */
   readonly wholeMoves: readonly ((s: AslskState, from: Hex, to: Hex, by: EntryRate) => WholeMove | undefined)[]
-  /** Why no road is there to move on; a LOS along it stays. */
-  readonly roadless: readonly ((s: AslskState) => Problem | undefined)[]
+  /** Why no road is there to move on from one hex to another; a LOS along it stays. */
+  readonly roadless: readonly ((s: AslskState, from: Hex, to: Hex) => Problem | undefined)[]
   /** 1.1.1: why a road gives no bonus. */
   readonly noRoadBonus: readonly ((s: AslskState) => Problem | undefined)[]
   /** 7.6: DRM of a Bog Check of a vehicle that comes from one hex to another, or turns where it is. */
@@ -168,6 +168,8 @@ export interface Hooks {
   readonly camouflaged: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** A.8: the Locations that there are inside the hexes of a map; asked once, when a game begins. */
   readonly locations: readonly ((land: Land) => readonly NewPlace[])[]
+  /** A6.3: the hexes that lie a level lower than the ground around them; asked once, when a game begins. */
+  readonly depressions: readonly ((land: Land) => readonly Hex[])[]
   /** 8.3: whether units may come to be unseen in a scenario though concealment is not in effect. */
   readonly unseen: readonly ((scenario: Scenario) => boolean)[]
   /** 8.3.2: concealed units that are fired at as if they were not. */

@@ -18,6 +18,7 @@ import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
 import { raidersAtTheCreek } from './scenarios/aslsk/raiders-at-the-creek.ts'
 import { rearguardOnTheTrack } from './scenarios/aslsk/rearguard-on-the-track.ts'
 import { roadHome } from './scenarios/aslsk/road-home.ts'
+import { theDryDitch } from './scenarios/aslsk/the-dry-ditch.ts'
 import { theFarSwell } from './scenarios/aslsk/the-far-swell.ts'
 import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroads.ts'
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
@@ -53,6 +54,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theNextField,
   concreteOnTheCrest,
   underTheBrewery,
+  theDryDitch,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

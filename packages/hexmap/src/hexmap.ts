@@ -55,6 +55,8 @@ export interface InnerGround extends InnerPlace {
   readonly level: number
 }
 
+const NOT_SUNK: ReadonlyMap<number, number> = new Map()
+
 /** A map ready to be played on: terrain in arrays by hex index, drawn edges sorted by hex. Build one with hexMapOf or joinBoards. */
 export class HexMap {
   readonly grid: Grid
@@ -101,7 +103,7 @@ export class HexMap {
   }
 
   /** The same map with places inside some of its hexes. */
-  with(inner: readonly InnerGround[]): HexMap {
+  with(inner: readonly InnerGround[], sunk: ReadonlyMap<number, number> = NOT_SUNK): HexMap {
     const grid = this.grid.with(inner)
     const hexes = Array.from({ length: this.hexes }, (_, hex) => hex)
     return new HexMap({
@@ -112,7 +114,7 @@ export class HexMap {
       features: this.#features,
       namedFrom: this.#namedFrom,
       terrain: [...hexes.map((hex) => this.terrainOf(hex)), ...inner.map(({ hex, terrain }) => terrain ?? this.terrainOf(hex))],
-      levels: [...hexes.map((hex) => this.levels[hex]!), ...inner.map(({ level }) => level)],
+      levels: [...hexes.map((hex) => this.levels[hex]! - (sunk.get(hex) ?? 0)), ...inner.map(({ level }) => level)],
       roads: [...hexes.map((hex) => this.roads[hex]!), ...inner.map(() => 0)],
       paths: [...hexes.map((hex) => this.paths[hex]!), ...inner.map(() => 0)],
       boardsOfHex: [...hexes, ...inner.map(({ hex }) => hex)].map((hex) => this.boardsOfCell[this.grid.cellOfHex[hex]!]!),

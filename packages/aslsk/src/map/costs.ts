@@ -22,7 +22,7 @@ export type EntryRate = 'terrain' | 'road'
 /** 1.1.1, 3.3.1: the cost of entering a hex for Infantry, in half MF, or why it can't be entered so. */
 export function entryCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
   if (to < 0) return leavingCost()
-  const refused = (by === 'road' ? roadlessProblem(s) : undefined) ?? barrier(s, unit, from, to)
+  const refused = (by === 'road' ? roadlessProblem(s, from, to) : undefined) ?? barrier(s, unit, from, to)
   if (refused) return refused
   const inside = s.setting.places?.isInner(from, to) ? wayCost(s, from, to, by) : null
   const onMap = inside ?? (from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by))
@@ -99,12 +99,14 @@ export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {
 
 /** 1.1.1: whether the road rate is open for this step; from offboard along a road that leaves the map in that hex. */
 export function canUseRoad(s: AslskState, from: Hex, to: Hex): boolean {
-  return !s.setting.places?.isInner(from, to) && !roadlessProblem(s) && (from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to))
+  return (
+    !s.setting.places?.isInner(from, to) && !roadlessProblem(s, from, to) && (from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to))
+  )
 }
 
-function roadlessProblem(s: AslskState): Problem | undefined {
+function roadlessProblem(s: AslskState, from: Hex, to: Hex): Problem | undefined {
   for (const reason of s.setting.hooks.roadless) {
-    const problem = reason(s)
+    const problem = reason(s, from, to)
     if (problem) return problem
   }
   return undefined

@@ -10,7 +10,7 @@ import type { View } from './view.ts'
  */
 export function crestBetween(view: View): Blocked | null {
   const { map } = view.setting
-  const { fromLevel: from, toLevel: to } = view
+  const [from, to] = [rimOf(view, view.from, view.fromLevel), rimOf(view, view.to, view.toLevel)]
   if (from === to || map.grid.distance(view.from, view.to) === 1) return null
   const down = from > to ? view.trace : mirrorTrace(view.trace)
   const [high, low] = [Math.max(from, to), Math.min(from, to)]
@@ -22,6 +22,12 @@ export function crestBetween(view: View): Blocked | null {
   if (!another) return null
   const at = hexAt(down, another)
   return { rule: '3.2.1', reason: 'another Crest Line on the way down', ...(at < 0 ? {} : { at }) }
+}
+
+/** The level of the ground on which a hex lies; what is sunk into it has no Crest Line of its own. */
+function rimOf({ setting }: View, hex: Hex, level: number): number {
+  for (const { rim } of setting.hooks.sightlines) if (rim) return rim(setting, hex, level)
+  return level
 }
 
 /** A stretch of the thread on ground of at least some level; a Crest Line lies at each end that is not an end of the thread. */

@@ -13,6 +13,8 @@ export interface Sightline {
   readonly blocks?: (view: View) => Blocked | undefined
   /** Between units at different levels: whether what stands in a hex, as high as that, hides the lower from the higher. Without it everything does. */
   readonly screens?: (view: View, place: Hex, top: number) => boolean
+  /** A6.3: how high the ground around stands for a unit in this hex at this level, as far as Crest Lines are concerned. */
+  readonly rim?: (setting: Setting, hex: Hex, level: number) => number
   /** In place of the Starter Kit's Crest Lines. */
   readonly crests?: (view: View) => Blocked | undefined
 }

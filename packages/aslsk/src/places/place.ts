@@ -40,6 +40,10 @@ export interface NewPlace {
   readonly terrain: TerrainType
   /** In half squads of a side. */
   readonly room: number
+  /** B20.9: those in it take up room in the hex, and the other way round. */
+  readonly shared?: true
+  /** B6: whoever gains it gains the hex with it. */
+  readonly withHex?: true
   /** A26.11: enemies in it keep nobody from controlling the hex. */
   readonly subterranean?: true
   readonly ways: readonly NewWay[]

@@ -49,6 +49,15 @@ export class Places {
     return this.#within.get(hex) ?? NONE
   }
 
+  /** B20.9: the Locations that share the room of a hex with this one, itself among them; undefined where it has its own. */
+  sharing(at: Hex): readonly Location[] | undefined {
+    const place = this.of(at)
+    if (place && !place.shared) return undefined
+    const hex = place?.hex ?? (at as Location)
+    const inner = this.within(hex).filter((each) => this.of(each)!.shared)
+    return inner.length > 0 ? [hex, ...inner] : undefined
+  }
+
   /** The ways from a Location to those inside hexes, or from one of them. */
   waysFrom(at: Hex): readonly PlaceWay[] {
     return this.#ways.get(at) ?? NO_WAYS

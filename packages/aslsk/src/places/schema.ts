@@ -18,8 +18,8 @@ export const placesSchema = listOf(
     wire: { at: hex },
     /** B30: room for so many squads, the hexspine at which it points, and its TEM through the Covered Arc and otherwise. */
     pillbox: { at: hex, squads, spine: integer(0, 5), ca: integer(0, 9), nca: integer(0, 9) },
-    /** B8.6: ends are hexes, or pillboxes as in 'E5 pillbox'. Several with one `choice`: its owner has one of them, and the enemy does not know which. */
-    tunnel: { side, ends: listOf(text({ max: 24 }), { min: 2, max: 2 }), choice: optional(text({ max: 20 })) },
+    /** B8.6: ends are hexes, or pillboxes as in 'E5 pillbox'. */
+    tunnel: { side, ends: listOf(text({ max: 24 }), { min: 2, max: 2 }) },
     /** B8.4: under the whole map; the side that may use them, and whether paved crossroads are manholes besides those that are named. */
     sewers: { side: optional(side), crossroads: optional(flag()), water: optional(listOf(hex, { max: 400 })) },
     manhole: { at: hex },

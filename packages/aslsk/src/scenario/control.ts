@@ -17,11 +17,18 @@ export function takeControl(g: Aslsk, unit: Unit): void {
   const { at, side } = unit
   const building = s.setting.buildings[at]!
   for (const kept of s.setting.hooks.keepsControl) if (kept(s, unit)) return
-  if (s.control[at] === side && (building < 0 || controlsBuilding(s, side, building))) return
+  const hex = hexGainedWith(s, at)
+  if (s.control[at] === side && s.control[hex] === side && (building < 0 || controlsBuilding(s, side, building))) return
   if (!isGoodOrder(unit) || !isMmc(s, unit) || hasUnits(s, enemyOf(side), at)) return
   const isAlone = building < 0 || isEnemyIn(s, side, building)
-  if (isAlone && s.control[at] === side) return
-  gain(g, side, isAlone ? [at] : s.setting.buildingHexes[building]!)
+  if (isAlone && s.control[at] === side && s.control[hex] === side) return
+  gain(g, side, isAlone ? (hex === at ? [at] : [at, hex]) : s.setting.buildingHexes[building]!)
+}
+
+/** B6: the hex of a bridge goes with it. */
+function hexGainedWith(s: AslskState, at: Hex): Hex {
+  const place = s.setting.places?.of(at)
+  return place?.withHex ? place.hex : at
 }
 
 /** 2.0 Control: a vehicle controls the hex that it is in while no Good Order enemy is there; afterwards it is as it was before. */

@@ -149,9 +149,10 @@ function stanceProblems(
 function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number, Hex>, gunners: ReadonlySet<number>): readonly Problem[] {
   for (const place of new Set(placed.values())) {
     const arriving: Unit[] = []
-    for (const [unit, at] of placed) if (at === place) arriving.push(s.units[unit]!)
+    const sharing: readonly Hex[] = s.setting.places?.sharing(place) ?? [place]
+    for (const [unit, at] of placed) if (sharing.includes(at)) arriving.push(s.units[unit]!)
     const waiting = s.units.filter((unit) => unit.side === side && unit.at === -1 && unit.entry === place && !placed.has(unit.id))
-    const there = s.phase === 'setup' ? unitsOf(s, side, place) : waiting
+    const there = s.phase === 'setup' ? sharing.flatMap((at) => unitsOf(s, side, at)) : waiting
     if (!fitsWithGuns(s, [...there, ...arriving], gunners, s.phase === 'setup' ? place : -1))
       return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads, four leaders and one vehicle.`)
   }

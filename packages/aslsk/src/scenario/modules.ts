@@ -2,9 +2,11 @@ import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
 import { acquisitionFull } from '../modules/acquisition-full/index.ts'
 import { boreSighting } from '../modules/bore-sighting/index.ts'
+import { bridges } from '../modules/bridges/index.ts'
 import { closeCombatFull } from '../modules/close-combat-full/index.ts'
 import { deepSnow } from '../modules/deep-snow/index.ts'
 import { demolitionFull } from '../modules/demolition-full/index.ts'
+import { depressions } from '../modules/depressions/index.ts'
 import { entrenchments } from '../modules/entrenchments/index.ts'
 import { extremeWinter } from '../modules/extreme-winter/index.ts'
 import { fallingSnow } from '../modules/falling-snow/index.ts'
@@ -27,6 +29,7 @@ import { sewers } from '../modules/sewers/index.ts'
 import { slopes } from '../modules/slopes/index.ts'
 import { smokeWind } from '../modules/smoke-wind/index.ts'
 import { thrownCharges } from '../modules/thrown-charges/index.ts'
+import { tunnels } from '../modules/tunnels/index.ts'
 import { voluntaryBreak } from '../modules/voluntary-break/index.ts'
 import { deluxeWalls, wallBocage } from '../modules/wall-bocage/index.ts'
 import { whitePhosphorus } from '../modules/white-phosphorus/index.ts'
@@ -72,6 +75,9 @@ export const MODULES: readonly Module[] = [
   entrenchments,
   wire,
   fortifiedBuildings,
+  depressions,
+  bridges,
+  tunnels,
 ]
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
@@ -136,6 +142,7 @@ export const BASE_HOOKS: Hooks = {
   starts: [],
   camouflaged: [],
   locations: [],
+  depressions: [],
   unseen: [],
   discovered: [],
   entered: [],

@@ -64,7 +64,8 @@ function deploy(
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
   const held = new Set(s.phase === 'setup' ? s.units.flatMap((unit) => (unit.side === side ? [] : [unit.at])) : [])
   for (const group of narrowFirst) {
-    const free = group.area.filter((place) => !held.has(place as Location))
+    // B20.9: what shares the room of its hex is for whoever sets up himself
+    const free = group.area.filter((place) => !held.has(place as Location) && !s.setting.places?.of(place)?.shared)
     const hexes = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
     const squads = units.filter((unit) => isMmc(s, unit)).sort((a, b) => sizeInHalfSquads(s, b) - sizeInHalfSquads(s, a) || a.id - b.id)

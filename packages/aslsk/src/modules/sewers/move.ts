@@ -3,13 +3,13 @@ import type { AslskAct } from '../../acts.ts'
 import { askChoice, type Choosing } from '../../choices.ts'
 import { type Aslsk, rollDice, rollDie } from '../../context.ts'
 import { distance, hexOf, nameOf, placeOf, roomAt } from '../../map/terrain.ts'
-import { modeOf, movingProblem, portageLoss } from '../../phases/movement/factors.ts'
 import type { Moving } from '../../phases/movement/moving.ts'
 import { relocate } from '../../phases/rout/weapons.ts'
 import { specsOf } from '../../places/schema.ts'
+import { undergroundProblem } from '../../places/underground.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side, type Unit } from '../../state.ts'
 import { isStatus } from '../../units/statuses.ts'
-import { canLead, hasUnits, infantryOf, isGoodOrder, isLeader, moraleOf, sizeInHalfSquads, typeOf } from '../../units/units.ts'
+import { canLead, hasUnits, infantryOf, isLeader, moraleOf, sizeInHalfSquads, typeOf } from '../../units/units.ts'
 import { unitList } from '../../words/names.ts'
 import { GUIDE_TC, LOST_FROM, SEWER_REACH } from './data.ts'
 import { isSewer, sewerBelow } from './location.ts'
@@ -87,14 +87,7 @@ function sewerProblems(s: AslskState, decision: SewerMove): readonly Problem[] {
 
 /** B8.4: only Good Order Infantry, with no more than it carries without effort, before it has spent anything. */
 function unitProblem(s: AslskState, unit: Unit): Problem | null {
-  const problem = movingProblem(s, unit)
-  if (problem) return problem
-  const { label } = typeOf(s, unit)
-  if (!isGoodOrder(unit)) return no('B8.4', `The ${label} is not in Good Order.`)
-  if (unit.spent > 0 || s.move) return no('B8.41', 'Sewer movement is a whole move from its start.')
-  if (s.weapons.some((weapon) => weapon.owner === unit.id && (weapon.ordnance?.ca ?? -1) >= 0))
-    return no('B8.41', `The ${label} can't take its Gun into the sewers.`)
-  return portageLoss(s, unit, modeOf(unit, undefined), null) > 0 ? no('B8.41', `The ${label} carries too much for the sewers.`) : null
+  return undergroundProblem(s, unit, { who: 'B8.4', how: 'B8.41', where: 'the sewers', move: 'Sewer movement' })
 }
 
 /** B8.4: by a manhole that is open, of a side that knows its way or has a leader who finds it. */

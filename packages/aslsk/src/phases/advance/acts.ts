@@ -4,23 +4,13 @@ import { IPC } from '../../data/movement.ts'
 import { nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { hasPushed } from '../../ordnance/manned.ts'
+import { stackedAt } from '../../places/stacking.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
 import { anyForbidden, forbidden } from '../../units/forbidden.ts'
 import { whileStill } from '../../units/still.ts'
-import {
-  hasUnits,
-  infantryOf,
-  isGoodOrder,
-  isInfantry,
-  isLeader,
-  isMmc,
-  isVehicle,
-  ownInfantry,
-  typeOf,
-  unitsOf,
-} from '../../units/units.ts'
+import { hasUnits, infantryOf, isGoodOrder, isInfantry, isLeader, isMmc, isVehicle, ownInfantry, typeOf } from '../../units/units.ts'
 import { KeptPlaces, keptFor } from '../../watch/kept.ts'
 import { dropWeapon, heldByMen, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
@@ -184,7 +174,13 @@ interface Target {
 }
 
 function targetOf(s: AslskState, unit: Unit, to: Location): Target {
-  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomIn(s, unitsOf(s, unit.side, to)), room: roomAt(s, to) }
+  return {
+    to,
+    name: nameOf(s, to),
+    cost: advanceEntry(s, unit, to),
+    taken: roomIn(s, stackedAt(s, unit.side, to, unit.at)),
+    room: roomAt(s, to),
+  }
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
@@ -252,7 +248,7 @@ function destinations(s: AslskState, unit: Unit): readonly Location[] {
 
 /** 3.7: an advance that takes all MF, or would take more, makes CX, so a CX unit may not make it; who has no MF left under his load goes nowhere. */
 function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
-  if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units], to))
+  if (!fitsInOneHex(s, [...stackedAt(s, units[0]!.side, to, units[0]!.at), ...units], to))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
   const problem = anyForbidden(s, units, 'advance', to)
   if (problem) return problem

@@ -8,11 +8,12 @@ import { barrier, canUseRoad, type EntryCost, type EntryRate, entryCost, isEntry
 import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
 import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
+import { stackedAt } from '../../places/stacking.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, newMove, OFFBOARD, type Unit } from '../../state.ts'
 import { anyForbidden } from '../../units/forbidden.ts'
 import { weaponsAround } from '../../units/still.ts'
-import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
+import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, weaponTypeOf } from '../../units/units.ts'
 import { vehicleIds } from '../../vehicles/roster.ts'
 import { portagePoints } from '../../weapons/possession.ts'
 import {
@@ -169,7 +170,7 @@ export function roomProblem(s: AslskState, units: readonly Unit[], to: Location)
     else halfSquads += sizeInHalfSquads(s, unit)
   }
   const { side } = units[0]!
-  for (const unit of unitsOf(s, side, to)) {
+  for (const unit of stackedAt(s, side, to, units[0]!.at)) {
     if (isLeader(s, unit)) leaders++
     else halfSquads += sizeInHalfSquads(s, unit)
   }

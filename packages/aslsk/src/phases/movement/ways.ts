@@ -2,6 +2,7 @@ import { STACKING } from '../../data/movement.ts'
 import { type EntryRate, isEntryCost } from '../../map/costs.ts'
 import { nameOf, neighbours, roomAt, terrainAt } from '../../map/terrain.ts'
 import { wholeMove } from '../../map/whole-move.ts'
+import { stackedAt } from '../../places/stacking.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Location, OFFBOARD, type Unit } from '../../state.ts'
 import { forbidden } from '../../units/forbidden.ts'
@@ -57,11 +58,8 @@ interface Room {
 function roomFor(s: AslskState, mover: Unit, to: Location): Room | null {
   let halfSquads = roomAt(s, to)
   let leaders: number = STACKING.smc
-  for (const unit of unitsAt(s, to)) {
-    if (unit.side !== mover.side) {
-      if (unit.concealed) continue
-      return null
-    }
+  for (const unit of unitsAt(s, to)) if (unit.side !== mover.side && !unit.concealed) return null
+  for (const unit of stackedAt(s, mover.side, to, mover.at)) {
     if (isLeader(s, unit)) leaders--
     else halfSquads -= sizeInHalfSquads(s, unit)
   }

@@ -1,10 +1,11 @@
 import type { Problem } from '@firegroup/kernel'
 import { canSee } from '../../map/los.ts'
 import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../../map/terrain.ts'
+import { stackedAt } from '../../places/stacking.ts'
 import { fitsInOneHex } from '../../scenario/room.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
 import { forbidden } from '../../units/forbidden.ts'
-import { knownTo, unitsOf } from '../../units/units.ts'
+import { knownTo } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 
 /** The enemies that a rout must respect: the hexes in which there are any, and in which an unbroken one is. */
@@ -112,7 +113,7 @@ export function sees({ s, field }: Router, index: number, at: Location): boolean
 
 /** 3.3.1: stacking holds at every step. */
 function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
-  const there = unitsOf(s, unit.side, to)
+  const there = stackedAt(s, unit.side, to, unit.at)
   return there.length === 0 || fitsInOneHex(s, leader ? [...there, unit, leader] : [...there, unit], to)
 }
 
