@@ -44,6 +44,7 @@ export { costBeyond, type HexRisk, leftTogether, moveRisk, type Reachable, reach
 export { type VehicleLeg, type VehicleReach, vehicleReach } from './phases/movement/vehicle/reach.ts'
 export { type LegThreat, type RiskedLeg, vehicleRisk } from './phases/movement/vehicle/risk.ts'
 export type { RallyOdds } from './phases/rally/attempt.ts'
+export { whereabouts } from './places/positions.ts'
 export { type Work, worksOf } from './places/works.ts'
 export type { AdvanceDecision, AslskQuestions, Designation, MoveDecision, RoutDecision } from './questions.ts'
 export type { Deployment, PlacedUnit } from './scenario/deployment.ts'

@@ -6,6 +6,11 @@ export function positionOf(unit: Pick<Unit | Weapon, 'at' | 'position'>): string
   return unit.position?.at === unit.at ? unit.position.in : undefined
 }
 
+/** A.8: where in its hex a unit is, in a word: its position, or else the kind of its Location; undefined on the ground at large. */
+export function whereabouts(s: AslskState, unit: Pick<Unit, 'at' | 'position'>): string | undefined {
+  return positionOf(unit) ?? s.setting.places?.of(unit.at)?.kind
+}
+
 export function isIn(unit: Unit, position: string): boolean {
   return positionOf(unit) === position
 }

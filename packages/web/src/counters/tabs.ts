@@ -48,6 +48,17 @@ export const TABS = {
   flying: { word: 'FLYING', glyph: 'arrow', colour: '#2c5a7a', said: 'flying' },
   hovering: { word: 'HOVER', glyph: 'ring', colour: '#1e6b74', said: 'hovering' },
   aboard: { word: 'ON', glyph: 'arrow', colour: '#34465a', said: 'on board' },
+  foxhole: { word: 'FOXH', glyph: 'prone', colour: '#6b5432', said: 'in a foxhole' },
+  trench: { word: 'TRENCH', glyph: 'prone', colour: '#6b5432', said: 'in a trench' },
+  sangar: { word: 'SANGAR', glyph: 'prone', colour: '#6b5432', said: 'in a sangar' },
+  shellhole: { word: 'HOLES', glyph: 'prone', colour: '#6b5432', said: 'in the cover of shellholes' },
+  wire: { word: 'WIRE', glyph: 'chain', colour: '#7a3e0c', said: 'on the wire' },
+  beneath: { word: 'UNDER', glyph: 'chain', colour: '#5b6b2a', said: 'beneath the wire' },
+  pillbox: { word: 'PBOX', glyph: 'hatch', colour: '#55564a', said: 'in the pillbox' },
+  crest: { word: 'CREST', glyph: 'prone', colour: '#5b6b2a', said: 'at the Crest' },
+  bridge: { word: 'BRIDGE', glyph: 'arrow', colour: '#55564a', said: 'on the bridge' },
+  tunnel: { word: 'TUNNEL', glyph: 'hatch', colour: '#35332a', said: 'in the tunnel' },
+  sewer: { word: 'SEWER', glyph: 'hatch', colour: '#35332a', said: 'in the sewers' },
   hidden: { word: 'HIP', glyph: 'eye-shut', colour: '#2e4b3a', said: 'hidden' },
 } as const satisfies { readonly [name: string]: TabLook }
 

@@ -93,7 +93,7 @@ export const bridges: Module = {
       name: 'Bridge',
       rules: [RULE],
       text: 'Whoever is on it is in another Location than those beneath, and neither sees the other. On and off lead only the hexsides of its road. A Good Order MMC on it or beneath gains the hex while no enemy is in either.',
-      also: ['bridges', 'beneath a bridge'],
+      also: ['bridges', 'beneath a bridge', 'BRIDGE'],
     },
   ],
 }

@@ -53,7 +53,7 @@ export const depressions: Module = {
       name: 'Crest',
       rules: ['B20.9', 'B20.95', 'F5.41', 'F5.43'],
       text: 'Behind the bank of a depression, a level above its bottom. Taken from below for 2 MF, from outside for 1 MF less than the hex costs. Against Direct Fire over its three hexsides it is a foxhole, but not from where the bottom is seen. Fire elsewhere is halved; only light weapons fire. Broken men leave it.',
-      also: ['Crest status'],
+      also: ['Crest status', 'CREST'],
     },
   ],
 }

@@ -37,13 +37,14 @@ export const entrenchments: Module = {
       name: 'Foxhole, trench, sangar',
       rules: ['B27', 'B27.1', 'B27.3', 'B27.4', 'B27.44', 'B27.6', 'F8', 'F8.1', 'F8.3', 'A2.8'],
       text: 'A position with a TEM of +2. In or out costs 1 MF of its own. A foxhole has room for its squads of each side, a sangar for one squad in all. From trench to trench it is 1 MF, without FFMO, FFNAM or Interdiction, and concealment is kept. What lies inside is out of reach from outside.',
-      also: ['entrenched', 'foxholes', 'trenches'],
+      also: ['entrenched', 'foxholes', 'trenches', 'FOXH', 'TRENCH', 'SANGAR'],
     },
     {
       id: 'shellhole',
       name: 'Shellholes',
       rules: ['B2', 'B2.4'],
       text: 'Open ground with holes: entered for 1 MF in the open, or for one more from hole to hole, which spares a unit FFMO and Interdiction. Who begins his move there has that cover.',
+      also: ['HOLES'],
     },
   ],
 }

@@ -47,7 +47,7 @@ export const pillboxes: Module = {
       name: 'Pillbox',
       rules: ['B30', 'B30.2', 'B30.3', 'B30.4', 'B30.42', 'B30.44', 'B30.6', 'B30.7', 'B30.8'],
       text: 'In or out costs 1 MF, and nobody goes through the door while enemies are outside. It fires through its Covered Arc alone; its first number is the TEM through that arc, its second from elsewhere. Fire at the hex leaves it alone. Broken men in it need not rout. Close Combat is fought at the door.',
-      also: ['bunker', 'Covered Arc', 'CA', 'NCA'],
+      also: ['bunker', 'Covered Arc', 'CA', 'NCA', 'PBOX'],
     },
     {
       id: 'location',

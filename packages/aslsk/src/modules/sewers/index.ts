@@ -49,7 +49,7 @@ export const sewers: Module = {
       name: 'Sewers',
       rules: ['B8.4', 'B8.41', 'B8.42', 'B8.43', 'B8.44'],
       text: 'Good Order Infantry on a manhole may go below for all its MF, to a sewer within three hexes; on a dr of 6 it is lost and the DEFENDER says where. Below it is concealed and must move on each turn. A dr of 4 or less lets it advance up a manhole; 7 gives it away.',
-      also: ['manhole', 'emergence', 'sewer movement'],
+      also: ['manhole', 'emergence', 'sewer movement', 'SEWER'],
     },
   ],
 }

@@ -44,7 +44,7 @@ export const tunnels: Module = {
       name: 'Tunnel',
       rules: ['B8.6', 'B8.62'],
       text: 'It joins two places no more than three hexes apart. Good Order Infantry of its owner goes below at the start of its move, for all MF, without a Gun or more than it carries easily, and in the APh must come up at the other end, concealed, even to enemies; out of an Encircled Location pinned and CX.',
-      also: ['tunnels'],
+      also: ['tunnels', 'TUNNEL'],
     },
   ],
 }

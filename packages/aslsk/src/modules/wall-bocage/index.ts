@@ -2,6 +2,7 @@ import type { ModuleEvent } from '../../events.ts'
 import type { Module } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, Hex, Side } from '../../state.ts'
+import { sideAdjective } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import {
   claimByChoice,
@@ -128,5 +129,5 @@ const VERBS: { readonly [H in How]: string } = {
 
 function advantageWords(s: AslskState, event: ModuleEvent): Telling {
   const { side, at, how } = event.of as { readonly side: Side; readonly at: Hex; readonly how: How }
-  return { text: `The ${s.setting.scenario.sides[side].name} units ${VERBS[how]} ${nameOf(s, at)}.`, place: at }
+  return { text: `The ${sideAdjective(s, side)} units ${VERBS[how]} ${nameOf(s, at)}.`, place: at }
 }

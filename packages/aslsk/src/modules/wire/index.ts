@@ -39,7 +39,7 @@ export const wire: Module = {
       name: 'Wire',
       rules: ['B26', 'B26.4', 'B26.41', 'B26.42', 'B26.43', 'B26.45', 'B26.5'],
       text: 'Whoever enters a hex with wire is on it and does not leave. A die says how many MF it takes to get beneath; more than it has left keeps it there. On the wire there is no Double Time and no use of charges. A placed charge whose dice show a KIA takes it away.',
-      also: ['barbed wire', 'beneath the wire'],
+      also: ['barbed wire', 'beneath the wire', 'WIRE', 'UNDER'],
     },
   ],
 }

@@ -158,9 +158,17 @@ const FIRE_TABS = { none: [], prep: ['prep'], first: ['first'], final: ['final']
 
 type UnitStates = Pick<Unit, 'fire' | 'pinned' | 'dm' | 'cx' | 'wounded' | 'melee' | 'mode' | 'banzai' | 'concealed' | 'hidden'>
 
+/** The places inside a hex that a counter shows. */
+const PLACE_TABS = ['foxhole', 'trench', 'sangar', 'shellhole', 'wire', 'beneath', 'pillbox', 'crest', 'bridge', 'tunnel', 'sewer'] as const
+
+function isPlaceTab(where: string): where is (typeof PLACE_TABS)[number] {
+  return PLACE_TABS.some((each) => each === where)
+}
+
 /** The states of a unit that a player would show by a counter on it, in the order in which they matter. */
-export function unitTabs(unit: UnitStates): readonly TabName[] {
+export function unitTabs(unit: UnitStates, where?: string): readonly TabName[] {
   const tabs: TabName[] = unit.hidden ? ['hidden'] : unit.concealed ? ['concealed'] : []
+  if (where !== undefined && isPlaceTab(where)) tabs.push(where)
   tabs.push(...FIRE_TABS[unit.fire])
   if (unit.pinned) tabs.push('pinned')
   if (unit.dm) tabs.push('dm')

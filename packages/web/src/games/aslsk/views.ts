@@ -9,6 +9,7 @@ import {
   type Unit,
   type Weapon,
   weaponTypeOf,
+  whereabouts,
 } from '@firegroup/aslsk'
 import type { CounterView, MarkerView, StackView } from '../../board/pieces/view.ts'
 import type { Mood } from '../../counters/Counter.tsx'
@@ -38,7 +39,7 @@ export function unitView(s: AslskState, unit: Unit, stance?: Partial<NonNullable
         shown,
         s.weapons.filter(({ owner }) => owner === unit.id),
       )
-    : unitTabs(unit)
+    : unitTabs(unit, whereabouts(s, unit))
   return { id: `u${unit.id}`, face, tabs, words: counterWords(face, tabs) }
 }
 

@@ -85,4 +85,23 @@ const CONTROLS: Controls<AslskQuestions> = {
   closeCombat: { pass: true, attack: true, closeDefence: true },
 }
 
-export const hasControl = controls(CONTROLS)
+/** What modules bring for places inside the hex: it has buttons at the hex and stands with what the units chosen can do. */
+const PLACES = ['entrench', 'duck', 'beneath', 'sewer', 'tunnel'] as const
+
+export function isPlaceAct(decision: unknown): decision is PlaceAct {
+  const { type } = decision as { readonly type?: string }
+  return PLACES.some((each) => each === type)
+}
+
+export interface PlaceAct {
+  readonly type: (typeof PLACES)[number]
+  readonly unit?: number
+  readonly units?: readonly number[]
+  /** Into which entrenchment. */
+  readonly in?: string
+  readonly to?: string
+}
+
+const known = controls(CONTROLS)
+
+export const hasControl = (kind: string, decision: unknown): boolean => (kind === 'move' && isPlaceAct(decision)) || known(kind, decision)

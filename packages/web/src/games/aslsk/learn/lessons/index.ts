@@ -12,6 +12,7 @@ import { menAgainstTanks } from './men-against-tanks.ts'
 import { morale } from './morale.ts'
 import { moving } from './moving.ts'
 import { pacific } from './pacific.ts'
+import { places } from './places.ts'
 import { rally } from './rally.ts'
 import { smoke } from './smoke.ts'
 import { tanks } from './tanks.ts'
@@ -34,4 +35,5 @@ export const lessons: readonly Lesson[] = [
   concealment,
   pacific,
   burning,
+  places,
 ]

@@ -1,13 +1,12 @@
 /** Who holds which wall, drawn along it, and at the hex the way to take or leave it. */
 import type { AslskState, Place } from '@firegroup/aslsk'
 import { SIDES } from '@firegroup/hexmap'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
-import { BoardZoom } from '../../../../board/zoom.ts'
 import { placeOf } from '../../../../play/controller/draft.ts'
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
+import { BoardButton, BoardButtons } from './BoardButton.tsx'
 import '../walls.css'
 
 interface WallAct {
@@ -62,49 +61,27 @@ const WALLS: readonly string[] = ['wall', 'hedge', 'bocage']
 
 /** A button at each hex whose units may take or leave the wall. */
 export function WallButtons({ desk }: { readonly desk: AslskDesk }): ReactNode {
-  const mark = useRef<SVGGElement>(null)
-  const [world, setWorld] = useState<HTMLElement | null>(null)
-  useEffect(() => setWorld(mark.current?.closest<HTMLElement>('.board')?.querySelector<HTMLElement>('.board-world') ?? null), [])
-  const acts = wallActs(desk)
-  return (
-    <g ref={mark}>
-      {world &&
-        acts.length > 0 &&
-        createPortal(
-          acts.map((act) => <WallButton key={`${act.type} ${act.hex} ${act.over ?? ''}`} desk={desk} act={act} />),
-          world,
-        )}
-    </g>
-  )
-}
-
-function WallButton({ desk, act }: { readonly desk: AslskDesk; readonly act: WallAct }): ReactNode {
-  const root = useRef<HTMLButtonElement>(null)
-  const zoom = use(BoardZoom)
   const { grid } = desk.s.setting.map
-  const { x, y } = toWorld(grid.centre(placeOf(desk.s, act.hex)))
-  // a press here is not one on the board, and Enter here is not the board's
-  useEffect(() => {
-    const element = root.current
-    const keep = (event: Event): void => event.stopPropagation()
-    for (const kind of PRESSES) element?.addEventListener(kind, keep)
-    return () => {
-      for (const kind of PRESSES) element?.removeEventListener(kind, keep)
-    }
-  }, [])
-  const words = act.type === 'claimWall' ? 'Take the wall' : 'Leave the wall'
   return (
-    <button
-      ref={root}
-      type="button"
-      className={`aslsk-wall-button is-${act.type}`}
-      style={{ left: x * zoom, top: (y + BELOW) * zoom }}
-      aria-label={`${words} in ${act.hex}: ${act.type === 'claimWall' ? 'claim' : 'give up'} Wall Advantage`}
-      onClick={() => desk.decide(act)}
-    >
-      {words}
-    </button>
+    <BoardButtons>
+      {wallActs(desk).map((act) => {
+        const { x, y } = toWorld(grid.centre(placeOf(desk.s, act.hex)))
+        const claims = act.type === 'claimWall'
+        const words = claims ? 'Take the wall' : 'Leave the wall'
+        return (
+          <BoardButton
+            key={`${act.type} ${act.hex} ${act.over ?? ''}`}
+            x={x}
+            y={y + BELOW}
+            kind={act.type}
+            label={`${words} in ${act.hex}: ${claims ? 'claim' : 'give up'} Wall Advantage`}
+            onClick={() => desk.decide(act)}
+          >
+            {words}
+          </BoardButton>
+        )
+      })}
+    </BoardButtons>
   )
 }
 const BELOW = 22
-const PRESSES = ['pointerdown', 'keydown'] as const

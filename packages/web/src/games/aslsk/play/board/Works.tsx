@@ -10,19 +10,21 @@ export function Works({ s }: { readonly s: AslskState }): ReactNode {
   const { grid } = s.setting.map
   return (
     <g className="aslsk-works">
-      {works.map((work) => {
-        const { x, y } = toWorld(grid.centre(work.hex))
-        return (
-          <g
-            key={`${work.kind}-${work.hex}`}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-            className={`aslsk-work is-${work.kind}`}
-          >
-            <title>{`${NAMES[work.kind] ?? work.kind} in ${grid.idOf(work.hex)}`}</title>
-            <Drawing work={work} />
-          </g>
-        )
-      })}
+      {[...works]
+        .sort((a, b) => Number(b.kind === 'depression') - Number(a.kind === 'depression'))
+        .map((work) => {
+          const { x, y } = toWorld(grid.centre(work.hex))
+          return (
+            <g
+              key={`${work.kind}-${work.hex}`}
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+              className={`aslsk-work is-${work.kind}`}
+            >
+              <title>{`${NAMES[work.kind] ?? work.kind} in ${grid.idOf(work.hex)}`}</title>
+              <Drawing work={work} />
+            </g>
+          )
+        })}
     </g>
   )
 }
@@ -35,14 +37,29 @@ const NAMES: { readonly [K in Work['kind']]?: string } = {
   wire: 'Wire',
   pillbox: 'Pillbox',
   manhole: 'Manhole',
+  depression: 'Depression',
+  bridge: 'Bridge',
+  tunnel: 'Tunnel',
   fortified: 'Fortified building',
   rubble: 'Rubble',
 }
 
 const R = HEX_SIDE * 0.62
 
-function Drawing({ work: { kind, spine = 0 } }: { readonly work: Work }): ReactNode {
+function Drawing({ work }: { readonly work: Work }): ReactNode {
+  const { kind, spine = 0 } = work
   switch (kind) {
+    case 'depression':
+      return <Depression work={work} />
+    case 'bridge':
+      return <Bridge sides={work.sides ?? []} />
+    case 'tunnel':
+      return (
+        <>
+          <path className="aslsk-adit" d={`M-13 12V-2A13 13 0 0 1 13 -2V12z`} />
+          <path className="aslsk-grate" d="M-9 12V4M0 12V4M9 12V4" />
+        </>
+      )
     case 'pillbox':
       // hexspine 0 points to the northeast
       return (
@@ -94,4 +111,49 @@ function Drawing({ work: { kind, spine = 0 } }: { readonly work: Work }): ReactN
     default:
       return null
   }
+}
+
+/** The middle of a hexside, from that of the hex. */
+function middleOf(side: number): { readonly x: number; readonly y: number } {
+  const angle = (Math.PI / 3) * side - Math.PI / 2
+  const away = (HEX_SIDE * Math.sqrt(3)) / 2
+  return { x: away * Math.cos(angle), y: away * Math.sin(angle) }
+}
+
+/** From hexside to hexside, or to the middle where it ends: banks, then the ground between them, then water. */
+function Depression({ work: { as = 'gully', sides = [] } }: { readonly work: Work }): ReactNode {
+  const d = bedOf(sides)
+  const isWet = as === 'stream' || as === 'deepStream'
+  return (
+    <>
+      <path className="aslsk-bank" d={d} />
+      <path className={`aslsk-bed${as === 'sunkenRoad' ? ' is-road' : ''}`} d={d} />
+      {isWet && <path className={`aslsk-brook${as === 'deepStream' ? ' is-deep' : ''}`} d={d} />}
+    </>
+  )
+}
+
+function bedOf(sides: readonly number[]): string {
+  const at = (side: number): string => {
+    const { x, y } = middleOf(side)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  }
+  const [one, other] = sides
+  if (one === undefined) return 'M-20 0H20'
+  if (other === undefined) return `M${at(one)}L0 0`
+  if (sides.length === 2) return `M${at(one)}Q0 0 ${at(other)}`
+  return sides.map((side) => `M${at(side)}L0 0`).join('')
+}
+
+/** Planks and rails along the road. */
+function Bridge({ sides }: { readonly sides: readonly number[] }): ReactNode {
+  const [one, other] = [middleOf(sides[0] ?? 0), middleOf(sides[1] ?? ((sides[0] ?? 0) + 3) % 6)]
+  const turn = (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI + 90
+  return (
+    <g transform={`translate(${((one.x + other.x) / 4).toFixed(1)} ${((one.y + other.y) / 4).toFixed(1)}) rotate(${turn.toFixed(0)})`}>
+      <rect className="aslsk-deck" x="-15" y={-R * 0.72} width="30" height={R * 1.44} />
+      <path className="aslsk-planks" d={[-24, -16, -8, 0, 8, 16, 24].map((y) => `M-15 ${y}H15`).join('')} />
+      <path className="aslsk-rails" d={`M-16 ${-R * 0.8}V${R * 0.8}M16 ${-R * 0.8}V${R * 0.8}`} />
+    </g>
+  )
 }

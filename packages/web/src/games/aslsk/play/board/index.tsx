@@ -22,6 +22,7 @@ import { Fires } from './Fires.tsx'
 import { arcsOf, toggleHatch, toggleStop, turnablesOf, turnBy } from './facing.ts'
 import { toggle } from './hiding.ts'
 import { locate } from './locate.ts'
+import { PlaceButtons } from './Places.tsx'
 import { Sky } from './Sky.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
@@ -73,6 +74,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
       <>
         <StruckWords desk={desk} />
         <WallButtons desk={desk} />
+        <PlaceButtons desk={desk} />
       </>
     )
   },

@@ -3,6 +3,7 @@ import { type AslskState, type MoveDecision, type Place, type Reachable, reachab
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { AskRisk, Risk } from '../../queries.ts'
+import { isPlaceAct } from '../controls.ts'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesktop } from '../kinds.ts'
 import { outOfReach } from './out-of-reach.ts'
@@ -133,7 +134,7 @@ export class MoveDraft implements HexDraft {
       if (each.type === 'step' || each.type === 'end' || each.type === 'reveal' || each.type === 'push') return false
       if (each.type === 'drop' || each.type === 'ordnance') return this.units.includes(this.s.weapons[each.weapon]!.owner)
       if (each.type === 'banzai') return this.units.includes(each.leader)
-      if (each.type === 'exit' || each.type === 'stop') return sameUnits(each.units, this.units)
+      if (each.type === 'exit' || each.type === 'stop' || isPlaceMove(each)) return sameUnits(each.units, this.units)
       return this.units.includes(each.unit)
     })
   }
@@ -318,6 +319,11 @@ export class MoveDraft implements HexDraft {
     if (problem) return problem
     return outOfReach(this.s, this.units, place, this.freshMode())
   }
+}
+
+/** Through sewers and tunnels they go together. */
+function isPlaceMove(each: unknown): each is { readonly units: readonly number[] } {
+  return isPlaceAct(each) && each.units !== undefined
 }
 
 const samePath = (a: readonly Place[], b: readonly Place[]): boolean => a.length === b.length && a.every((place, i) => place === b[i])

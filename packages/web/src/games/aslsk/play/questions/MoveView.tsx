@@ -10,6 +10,7 @@ import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
 import { PushDraft } from '../drafts/push-draft.ts'
 import { factors, riskWords, unseenWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
+import { placeOffers } from '../place-offers.ts'
 import { DriveView, NotYet } from './DriveView.tsx'
 import { PushSwitch, PushView } from './PushView.tsx'
 import { Mates, Stacks } from './stacks.tsx'
@@ -58,6 +59,7 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       <Mates desk={desk} draft={draft} />
       {isPushed ? <PushView desk={desk} draft={draft} /> : <Steps desk={desk} draft={draft} />}
       <Problems problems={draft.problems} />
+      <PlacesNear desk={desk} />
       <Activities desk={desk} draft={draft} />
       <p className="play-dock-note">
         {isPushed
@@ -130,6 +132,28 @@ function Steps({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNod
           <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
         </p>
       )}
+    </section>
+  )
+}
+
+/** Places inside the hexes that are the next step. */
+function PlacesNear({ desk }: { desk: AslskDesk }): ReactNode {
+  const offers = placeOffers(desk).filter(({ pressed }) => pressed !== undefined)
+  if (offers.length === 0) return null
+  return (
+    <section className="table-panel">
+      <h2>Places inside the hex</h2>
+      <ul className="play-offers">
+        {offers.map(({ key, label, pressed, choose }) => (
+          <li key={key}>
+            <button type="button" className="play-offer" aria-pressed={pressed} onClick={choose}>
+              <span className="play-offer-words">
+                <strong>{label}</strong>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
