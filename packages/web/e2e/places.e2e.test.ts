@@ -1,5 +1,6 @@
 import { aslsk } from '@firegroup/aslsk'
 import { longFurrow } from '@firegroup/content/boards/long-furrow'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { violations } from './browser.ts'
@@ -41,10 +42,23 @@ test('places inside the hex are taken by buttons at the hex, and show on the cou
   await dig.waitFor()
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/places-before.png` })
   expect(await violations(page)).toEqual([])
+  // as whoever comes to it with Tab
+  await page.keyboard.press('Tab')
   await dig.focus()
   await page.keyboard.press('Enter')
   await dig.waitFor({ state: 'detached' })
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/places-after.png` })
+  if (process.env['SHOTS']) await shots(page, process.env['SHOTS'])
   expect(complaints).toEqual([])
   await page.context().close()
 })
+
+async function shots(page: Page, folder: string): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(800)
+    await page.screenshot({ path: `${folder}/places-${width}.png` })
+  }
+}

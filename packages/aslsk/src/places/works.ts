@@ -29,16 +29,22 @@ export function worksOf(s: AslskState): readonly Work[] {
     if (spec.type === 'pillbox') return [{ kind: spec.type, hex, spine: spec.spine }]
     if (spec.type === 'bridge') return [{ kind: spec.type, hex, sides: SIDES.filter((side) => map.hasRoad(hex, side)) }]
     if (spec.type === 'depression') {
-      const sides = SIDES.filter((side) => leadsOn(s, map.grid.neighbour(hex, side)))
-      return [{ kind: spec.type, hex, as: spec.as, sides }]
+      return [{ kind: spec.type, hex, as: spec.as, sides: bedSides(s, hex) }]
     }
     return [{ kind: spec.type, hex }]
   })
 }
 
-/** Whether a depression leads into the next hex. */
-function leadsOn({ setting: { scenario, map } }: AslskState, beyond: Hex): boolean {
-  if (beyond < 0) return false
-  const name = map.grid.idOf(beyond)
+/** Over which hexsides a depression leads; one that ends at the edge of the map is drawn as if it went on. */
+function bedSides(s: AslskState, hex: Hex): readonly number[] {
+  const { grid } = s.setting.map
+  const sides: number[] = SIDES.filter((side) => isSunk(s, grid.neighbour(hex, side)))
+  const [only] = sides
+  const opposite = only === undefined ? undefined : (only + 3) % 6
+  return sides.length === 1 && opposite !== undefined && grid.neighbour(hex, opposite as 0) < 0 ? [...sides, opposite] : sides
+}
+
+function isSunk({ setting: { scenario, map } }: AslskState, hex: Hex): boolean {
+  const name = hex < 0 ? '' : map.grid.idOf(hex)
   return scenario.places?.some((spec) => spec.type === 'depression' && spec.at === name) ?? false
 }

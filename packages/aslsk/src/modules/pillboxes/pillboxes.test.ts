@@ -141,9 +141,10 @@ test('AID-LOC-63 its hex is controlled by whoever controls it too, with a MMC ou
   expect(taken.state.control[taken.place('D5')]).toBe('allied')
 })
 
-test('AID-LOC-72 who is pinned outside does not get in', () => {
-  const t = position('D5 US: a=6-6-6 pinned', 'movement')
-  t.refuses('allied', stepOf(t, 'a', 'D5 pillbox'), { rule: '3.2.3' })
+test('AID-LOC-72 who is pinned or broken outside does not get in', () => {
+  const t = position('D5 US: a=6-6-6 pinned, b=6-6-6 broken, c=6-6-6', 'movement')
+  for (const unit of ['a', 'b']) expect(t.game.problems('allied', stepOf(t, unit, 'D5 pillbox')), unit).not.toEqual([])
+  expect(t.game.problems('allied', stepOf(t, 'c', 'D5 pillbox'))).toEqual([])
 })
 
 test('AID-LOC-73 broken men in a pillbox need not rout', () => {
@@ -187,15 +188,20 @@ test('AID-LOC-08 a hex whose enemies are all in another Location may be entered 
   expect(t.game.problems('allied', stepOf(t, 'a', 'D5'))).toEqual([])
 })
 
-test('AID-LOC-09 AID-LOC-11 at an enemy in its own Location a unit fires at triple FP, and at nobody else; across Locations it is point blank', () => {
-  const t = position('D4 US: a=6-6-6    D3 German: y=4-6-7', 'movement', { attacker: 'axis', modules: ['pillboxes'] })
-  const same = { ...t.u('y'), at: t.u('a').at }
-  expect(firepowerParts(t.state, attackOn(t, 'a', same.at), 'unbroken')[0]!.fp64).toBe(18 * 64)
+test('AID-LOC-09 only at an enemy in its own Location does a unit fire at triple FP; across Locations of a hex it is point blank', () => {
+  const t = position('D4 US: a=6-6-6    D3 German: y=4-6-7', 'movement', { attacker: 'axis' })
+  expect(firepowerParts(t.state, attackOn(t, 'a', t.u('a').at), 'unbroken')[0]!.fp64).toBe(18 * 64)
   const box = position('D5 German: x=4-6-7 in-pillbox; US: a=6-6-6    D2 German: 4-6-7', 'prepFire')
   expect(preview(box, 'D5 pillbox', 'a').fp64).toBe(12 * 64)
+})
+
+test('AID-LOC-11 with a known enemy in its own Location a unit fires at nobody else, with one in another Location of its hex it may', () => {
   const held = position('D5 German: y=4-6-7 broken; US: a=6-6-6    D2 German: 4-6-7', 'prepFire')
   mayNot(held, 'D2', 'a', { rule: '3.2.2.1' })
   shoot(held, 'D5', 'a').rolls(6, 6)
+  const free = position('D5 German: x=4-6-7 in-pillbox; US: a=6-6-6    D2 German: 4-6-7', 'prepFire')
+  shoot(free, 'D2', 'a').rolls(6, 6)
+  expect(attacks(free)).toHaveLength(1)
 })
 
 function attackOn(t: AslskTable, by: string, at: Location): Attack {

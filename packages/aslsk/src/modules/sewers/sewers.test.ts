@@ -4,6 +4,7 @@ import { last, mayNot, shoot } from '../../../test/fire.ts'
 import { shotAt } from '../../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { advisor } from '../../advice/advisor.ts'
+import { firepowerParts } from '../../fire/firepower.ts'
 import { locationOf } from '../../map/location.ts'
 import { canSee } from '../../map/los.ts'
 import { nameOf, neighbours } from '../../map/terrain.ts'
@@ -94,11 +95,31 @@ test('AID-SEW-04 AID-SEW-20 who is below is concealed, and seen only from the sa
   expect([sees('F3'), sees('F4'), sees('F4 sewer'), sees('F5 sewer'), sees('G4')]).toEqual([true, false, true, false, false])
 })
 
-test('AID-SEW-05 AID-SEW-27 EX-AID-95 found below: fired at from the manhole at point blank, at -2, and not halved', () => {
+test('AID-SEW-05 all fire below is at point blank and at -2, from the next sewer and in the same, in any phase', () => {
+  const t = position('F3 US: a=6-6-6 in-sewer concealed    F4 German: y=4-6-7 in-sewer concealed', 'advancingFire')
+  shoot(t, 'F4 sewer', 'a').rolls(6, 6)
+  // 6 FP doubled, halved in this phase and once more at a concealed target, and one for Assault Fire
+  expect([last(t).fp, last(t).labels]).toEqual([4, ['in the sewers -2']])
+  const here = position('F3 US: a=6-6-6 in-sewer concealed; German: x=4-6-7', 'advancingFire')
+  const firers = [{ unit: here.unit('a'), inherent: true, weapons: [] }]
+  const attack = {
+    when: 'prepFire',
+    means: 'fire',
+    by: 'allied',
+    at: here.u('a').at,
+    targets: [],
+    firers,
+    directors: [],
+    expenditure: null,
+  } as const
+  expect(firepowerParts(here.state, attack, 'unbroken')[0]!.fp64).toBe(12 * 64)
+})
+
+test('AID-SEW-27 EX-AID-95 a final dr of 7 and they are found: fired at from the manhole as if they were not concealed, which they still are', () => {
   const t = emerging('F3 German: x=4-6-7', 6)
   t.saw({ type: 'sewers:emergence', of: { die: 6, final: 7, result: 'discovered' } })
   shoot(t, 'F3 sewer', 'x').rolls(6, 6)
-  expect([last(t).fp, last(t).labels]).toEqual([8, ['in the sewers -2']])
+  expect(last(t).fp).toBe(8)
   expect(t.u('a').concealed).toBe(true)
 })
 

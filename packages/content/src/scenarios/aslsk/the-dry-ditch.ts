@@ -23,7 +23,7 @@ export const theDryDitch = card({
   month: 7,
   year: 1944,
   boards: [{ map: longFurrow, at: { column: 0, row: 0 }, crop: { columns: ['I', 'V'] } }],
-  turns: 7,
+  turns: 8,
   movesFirst: 'allied',
   setsUpFirst: 'axis',
   modules: ['depressions', 'bridges', 'tunnels', 'entrenchments'],
@@ -44,9 +44,9 @@ export const theDryDitch = card({
         {
           id: 'company',
           name: 'The rifle company',
-          units: of('us', '6-6-6 x9', 'L-9-1', 'L-8-1', 'L-8-0'),
-          weapons: of('us', 'MMG', 'LMG x2'),
-          arrival: { kind: 'setup', area: { columns: ['I', 'K'] } },
+          units: of('am', '6-6-6 x10', 'L-9-1', 'L-8-1', 'L-8-0'),
+          weapons: of('am', 'MMG', 'LMG x2'),
+          arrival: { kind: 'setup', area: { columns: ['I', 'L'] } },
         },
       ],
     },
@@ -58,7 +58,7 @@ export const theDryDitch = card({
         {
           id: 'rearguard',
           name: 'The rearguard',
-          units: of('ge', '4-6-7 x6', 'L-8-1', 'L-8-0'),
+          units: of('ge', '4-6-7 x5', 'L-8-1', 'L-8-0'),
           weapons: of('ge', 'MMG', 'LMG x2'),
           arrival: { kind: 'setup', area: { columns: ['N', 'S'] } },
         },
@@ -72,7 +72,7 @@ export const theDryDitch = card({
     names: { P4: 'The corner house', R4: 'The farm', P6: 'The mill' },
   },
   balance: {
-    allied: { text: 'The game lasts eight turns.', turns: 8 },
+    allied: { text: 'The game lasts nine turns.', turns: 9 },
     axis: { text: 'One squad more holds the hamlet.', add: { group: 'rearguard', units: of('ge', '4-6-7') } },
   },
 })

@@ -6,9 +6,9 @@ import { type PlaceOffer, placeOffers } from '../place-offers.ts'
 import { BoardButton, BoardButtons } from './BoardButton.tsx'
 
 /** From the middle of a hex towards one of its sides. */
-const OUT = HEX_SIDE * 0.66
+const OUT = HEX_SIDE * 0.84
 /** Below the counters, one under the other. */
-const BELOW = 22
+const BELOW = 36
 const EACH = 26
 
 export function PlaceButtons({ desk }: { readonly desk: AslskDesk }): ReactNode {

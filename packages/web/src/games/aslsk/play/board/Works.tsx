@@ -126,7 +126,9 @@ function Depression({ work: { as = 'gully', sides = [] } }: { readonly work: Wor
   const isWet = as === 'stream' || as === 'deepStream'
   return (
     <>
+      {sides.length < 2 && <circle className="aslsk-bank is-end" r="17" />}
       <path className="aslsk-bank" d={d} />
+      {sides.length < 2 && <circle className="aslsk-bed is-end" r="12" />}
       <path className={`aslsk-bed${as === 'sunkenRoad' ? ' is-road' : ''}`} d={d} />
       {isWet && <path className={`aslsk-brook${as === 'deepStream' ? ' is-deep' : ''}`} d={d} />}
     </>
