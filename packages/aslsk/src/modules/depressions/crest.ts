@@ -8,7 +8,7 @@ import type { AslskState, Hex } from '../../state.ts'
 import { CREST, DIRECTIONS, DOWN_MF, STREAM_MF } from './data.ts'
 import { banksOf, depressionsOf } from './ground.ts'
 
-export const CREST_KIND = 'crest'
+const CREST_KIND = 'crest'
 const RULE = 'B20.9'
 
 const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
