@@ -208,6 +208,8 @@ export interface Hooks {
   readonly veils: readonly ((s: AslskState, from: Hex, to: Hex) => Blocked | undefined)[]
   /** B23.9: buildings that are fortified. */
   readonly fortified: readonly ((s: AslskState, at: Hex) => boolean)[]
+  /** B23.9221: whether there is a breach in the wall between two hexes. */
+  readonly breached: readonly ((s: AslskState, from: Hex, to: Hex) => boolean)[]
   /** Wrecks in these hexes hinder nobody's sight by themselves, because something else there does. */
   readonly veiled: readonly ((s: AslskState, at: Hex) => boolean)[]
   /** 2.0 Control: who can't gain a hex now, whoever of his stands there. */
@@ -228,6 +230,10 @@ export interface Hooks {
   readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll, of: RollOf) => void)[]
   /** Told of every attack on the IFT, when its results have been applied. */
   readonly attacked: readonly ((g: Aslsk, figured: Figured, dr: DiceRoll) => void)[]
+  /** B24.11: whether an attack brings down the building that it strikes. */
+  readonly rubbles: readonly ((s: AslskState, figured: Figured, dr: DiceRoll) => boolean)[]
+  /** Told when a building has come down. */
+  readonly rubbled: readonly ((g: Aslsk, at: Location) => void)[]
   /** Told when a step of the sequence of play ends. */
   readonly stepEnds: readonly ((g: Aslsk) => void)[]
   /** 6.2: when else Ordnance may fire Smoke or white phosphorus before anything else. */

@@ -18,9 +18,10 @@ import { infantryAt, isGoodOrder, typeOf, weaponTypeOf } from '../../units/units
 import { breakdownNumber } from '../../weapons/breakdown.ts'
 import { chargeFp, spendCharge } from '../../weapons/demolition.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
+import { isFortified } from '../fortified-buildings/index.ts'
 import { BREACH, BREACH_CHARGE } from './data.ts'
 import { hexsideName, note } from './state.ts'
-import { isBreached, isFortified, isPartyWall } from './walls.ts'
+import { isBreached, isPartyWall } from './walls.ts'
 
 export interface Breach {
   readonly type: 'breach'

@@ -15,6 +15,3 @@ export const BREACH_CHARGE = 'breachDc'
 
 /** C7.346: from above, added to the DC Position DR. */
 export const FROM_ABOVE_DRM = { usual: -1, openTopped: -2 } as const
-
-/** B24: what the rubble of a building costs more than it did, in half MF. */
-export const RUBBLE_MF = 2

@@ -10,6 +10,7 @@ import { type Figured, isFinalKia } from '../../fire/resolution.ts'
 import { canSee } from '../../map/los.ts'
 import { removeMarker } from '../../map/markers.ts'
 import { distance, hexOf, isBuilding, nameOf, placeOf } from '../../map/terrain.ts'
+import { bringDown } from '../../places/rubble.ts'
 import { specsOf } from '../../places/schema.ts'
 import type { AslskState, Hex, Location, Marker, Side, Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
@@ -131,8 +132,13 @@ export function bringsDown(g: Aslsk, figured: Figured, dr: DiceRoll): void {
       if (unit.at >= 0 && isOnBridge(s, unit.at) && hexOf(s, unit.at) === hex) eliminateUnit(g, unit, 'A23.71', 'the bridge is gone')
   }
   if (attack.at !== hex || !isBuilding(s, hex)) return
-  s.collapsed = [...(s.collapsed ?? []), hex]
-  g.emit({ type: 'demolition-full:falls', rule: 'A23.71', of: { at: hex } })
+  bringDown(g, hex, 'A23.71')
+}
+
+/** B24.11: the same, for whoever asks beforehand. */
+export function brings(s: AslskState, figured: Figured, dr: DiceRoll): boolean {
+  const { attack } = figured
+  return attack.means === SET_CHARGE && s.setting.terrain[attack.at]!.building !== null && isFinalKia(figured, dr)
 }
 
 export function isOnBridge(s: AslskState, at: Hex): boolean {

@@ -1,17 +1,19 @@
-import type { Modifier, Problem } from '@firegroup/kernel'
+import type { Problem } from '@firegroup/kernel'
 import type { Forbidden, Module } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
+import { rubble } from '../../places/rubble.ts'
 import { at } from '../../sequence/step.ts'
-import type { AslskState, Hex, Location, Unit } from '../../state.ts'
+import type { AslskState, Hex, Unit } from '../../state.ts'
+import { fortifiedBuildings } from '../fortified-buildings/index.ts'
 import { thrownCharges } from '../thrown-charges/index.ts'
 import { breach, breachAdvice, completeBreach, setOffBreaches } from './breach.ts'
 import { chargeForbids, crewCover, fromAbove, gunStruck, insidePillbox, placing } from './charges.ts'
-import { BREACH_CHARGE, RUBBLE_MF, SET, SET_CHARGE } from './data.ts'
-import { bringsDown, detonate, detonateAdvice, isBridgeGone, isOnBridge } from './detonate.ts'
+import { BREACH_CHARGE, SET, SET_CHARGE } from './data.ts'
+import { brings, bringsDown, detonate, detonateAdvice, isBridgeGone, isOnBridge } from './detonate.ts'
 import { clearsRoadblock } from './roadblocks.ts'
 import { assignCharge, assignCharges, completeSetting, isSetting, setAdvice, setCharge } from './set.ts'
 import { endSetting, state } from './state.ts'
-import { barred, behindPartyWall, complaints, holdsOut, isFortified } from './walls.ts'
+import { barred, behindPartyWall, complaints, isBreached } from './walls.ts'
 import { tellers } from './words.ts'
 
 /** A23 Demolition charges as in the full game: placed, thrown and set; breaches, roadblocks, fortified buildings. */
@@ -20,7 +22,7 @@ export const demolitionFull: Module = {
   title: 'Demolition charges in full',
   sentence:
     'Charges are placed, thrown, or set and fired from afar. They breach walls, clear wire and roadblocks, wreck Guns and bring down buildings.',
-  needs: [thrownCharges],
+  needs: [thrownCharges, fortifiedBuildings, rubble],
   state,
   steps: [
     { key: 'setup.charges', ...at('0.45'), run: assignCharges },
@@ -71,11 +73,11 @@ export const demolitionFull: Module = {
     fireModifiers: [crewCover],
     thrownInto: [insidePillbox],
     attacked: [bringsDown, clearsRoadblock],
-    fortified: [isFortified],
+    breached: [isBreached],
     barriers: [barred],
     veils: [behindPartyWall],
-    forbids: [holdsOut, offTheBridge],
-    movementCosts: [overRubble],
+    forbids: [offTheBridge],
+    rubbles: [brings],
     statuses: [(s, unit, status) => (status === 'hazardous' && isSetting(s, unit) ? 1 : 0)],
     complaints: [({ scenario, map }) => complaints(scenario, (hex) => map.grid.has(hex))],
   },
@@ -118,10 +120,4 @@ function offTheBridge(s: AslskState, _: Unit, what: Forbidden, to?: Hex): Proble
   if (to === undefined || (what !== 'move' && what !== 'advance' && what !== 'rout') || !isOnBridge(s, to) || !isBridgeGone(s, to))
     return undefined
   return { rule: 'A23.71', message: `The bridge in ${nameOf(s, to)} is gone.` }
-}
-
-/** B24: rubble is slower to cross than the house was. */
-function overRubble(s: AslskState, _unit: Unit, _from: Hex, to: Hex): Modifier | undefined {
-  const isRubble = to >= 0 && s.collapsed?.includes(to as Location) === true && s.setting.terrain[to]!.collapsesTo === null
-  return isRubble ? { rule: 'B24', label: 'rubble', value: RUBBLE_MF } : undefined
 }

@@ -1,11 +1,10 @@
 import type { Problem } from '@firegroup/kernel'
-import type { Forbidden } from '../../hooks.ts'
-import { isBuilding, nameOf } from '../../map/terrain.ts'
+import { nameOf } from '../../map/terrain.ts'
 import type { Blocked } from '../../map/thread.ts'
 import type { PlaceSpec } from '../../places/schema.ts'
 import { specsOf } from '../../places/schema.ts'
 import type { AslskState, Hex, Unit } from '../../state.ts'
-import { isGoodOrder, isMmc, isVehicle, typeOf } from '../../units/units.ts'
+import { isVehicle } from '../../units/units.ts'
 import { hexsideName, kept, sortedHexside } from './state.ts'
 
 /** Whether the scenario has something of this kind on the hexside between two hexes. */
@@ -29,11 +28,6 @@ export function isRoadblock(s: AslskState, a: Hex, b: Hex): boolean {
   return hasOn(s, 'roadblock', a, b) && !kept(s).cleared?.includes(hexsideName(s, a, b))
 }
 
-/** B23.9 */
-export function isFortified(s: AslskState, at: Hex): boolean {
-  return at >= 0 && isBuilding(s, at) && specsOf(s.setting.scenario, 'fortified').some(({ at: hex }) => hex === nameOf(s, at))
-}
-
 /** B23.71, B29: nobody goes through a party wall, and no vehicle past a roadblock. */
 export function barred(s: AslskState, unit: Unit, from: Hex, to: Hex): Problem | undefined {
   if (isPartyWall(s, from, to))
@@ -46,15 +40,6 @@ export function barred(s: AslskState, unit: Unit, from: Hex, to: Hex): Problem |
 export function behindPartyWall(s: AslskState, from: Hex, to: Hex): Blocked | undefined {
   return isPartyWall(s, from, to)
     ? { rule: 'B23.71', reason: `the wall between ${nameOf(s, from)} and ${nameOf(s, to)} is not breached`, at: to }
-    : undefined
-}
-
-/** B23.922: nobody comes into a fortified building in which a Good Order enemy is, but through a breach. */
-export function holdsOut(s: AslskState, unit: Unit, what: Forbidden, at?: Hex): Problem | undefined {
-  if (at === undefined || (what !== 'move' && what !== 'advance') || !isFortified(s, at) || isBreached(s, unit.at, at)) return undefined
-  const held = s.units.some((other) => other.at === at && other.side !== unit.side && isMmc(s, other) && isGoodOrder(other))
-  return held
-    ? no('B23.922', `${nameOf(s, at)} is fortified and held: the ${typeOf(s, unit).label} gets in only through a breach.`)
     : undefined
 }
 

@@ -53,7 +53,6 @@ export const tellers: Tellers = {
     const text = `The wall between ${nameOf(s, at)} and ${nameOf(s, beyond)} ${done ? 'is breached' : 'holds'}.`
     return { text, detail: diceSum(dice, modifiers, final), place: beyond }
   },
-  'demolition-full:falls': (s, event) => ({ text: `The building in ${nameOf(s, told(event).at)} comes down.`, place: told(event).at }),
   'demolition-full:bridge': (s, event) => ({ text: `The bridge in ${nameOf(s, told(event).at)} is gone.`, place: told(event).at }),
   'demolition-full:roadblock': (s, event) => {
     const { at, beyond } = told(event)

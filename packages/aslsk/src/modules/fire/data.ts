@@ -10,6 +10,8 @@ export interface Burning {
 export const BURNABLE: { readonly [terrain: string]: Burning } = {
   'wooden-building': { kindle: 7, spread: 8 },
   'stone-building': { kindle: 8, spread: 9 },
+  'wooden-rubble': { kindle: 7, spread: 8 },
+  'stone-rubble': { kindle: 8, spread: 9 },
   woods: { kindle: 9, spread: 7 },
   brush: { kindle: 9, spread: 6 },
   grain: { kindle: 10, spread: 6 },

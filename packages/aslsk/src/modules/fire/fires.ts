@@ -3,7 +3,8 @@ import type { Modifier } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { addMarker, markerAt } from '../../map/markers.ts'
-import { hexOf, isBuilding, terrainAt } from '../../map/terrain.ts'
+import { hexOf, isBuilding, sameBuilding, terrainAt } from '../../map/terrain.ts'
+import { isRubble } from '../../places/rubble.ts'
 import type { AslskState, Hex, Location, Marker, Side, Unit } from '../../state.ts'
 import { BURNABLE, type Burning, EC_DRM, EC_TIMES } from './data.ts'
 
@@ -57,12 +58,12 @@ export function isHeld(s: AslskState, marker: Marker): boolean {
   return marker.extra >> 1 === playerTurn(s)
 }
 
-/** B25.5: how dry it is, for what grows; not for buildings. */
+/** B25.5: how dry it is, for what grows; not for buildings and their rubble. */
 export function dryness(s: AslskState, at: Hex): Modifier[] {
   const { ec } = environmentOf(s)
   const { id } = terrainAt(s, at)
   const value = EC_DRM[ec] * (EC_TIMES[id] ?? 1)
-  return value === 0 || isBuilding(s, at) ? [] : [{ rule: 'B25.5', label: EC_WORDS[ec], value }]
+  return value === 0 || isBuilding(s, at) || isRubble(s, at) ? [] : [{ rule: 'B25.5', label: EC_WORDS[ec], value }]
 }
 
 export const EC_WORDS: { readonly [E in keyof typeof EC_DRM]: string } = {
@@ -94,6 +95,11 @@ export function drawnBetween({ setting }: AslskState, a: Hex, b: Hex): readonly 
   const names = found.map((drawn) => drawn.terrain)
   for (const hex of [a, b]) if (terrain[hex]!.inherent) names.push(terrain[hex]!.id)
   return names
+}
+
+/** B25.6: whether two hexes are of one building, for a fire; rubble is of one with the rubble beside it. */
+export function isOneBuilding(s: AslskState, a: Hex, b: Hex): boolean {
+  return sameBuilding(s, a, b) || (isRubble(s, a) && isRubble(s, b))
 }
 
 /** B23.9: a fortified building, where a module has any. */

@@ -3,9 +3,11 @@ import { blownAway, gustsBlow } from '../../environment/wind.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import type { Module } from '../../hooks.ts'
 import type { Moving } from '../../phases/movement/moving.ts'
+import { rubble } from '../../places/rubble.ts'
 import { at } from '../../sequence/step.ts'
 import { fireAdvice } from './advice.ts'
 import { busyState, clearFlame, fireFighter, handsFull } from './clear.ts'
+import { burnDown, smother } from './collapse.ts'
 import { fires, lightFires, wrongDryness, wrongFires } from './conditions.ts'
 import { forfeits } from './control.ts'
 import { BLAZE_SMOKE } from './data.ts'
@@ -23,7 +25,7 @@ export const fire: Module = {
   title: 'Fire',
   sentence:
     'Houses, woods and fields burn: set on fire on purpose, by shells and flames, or by a burning wreck; fires grow, spread with the wind, and drive everybody out.',
-  needs: [environment],
+  needs: [environment, rubble],
   state: busyState,
   fills: ['2.21', '4.214'],
   steps: [
@@ -41,9 +43,15 @@ export const fire: Module = {
     defensiveFire: [clearFlame<Occasion>((_, { side }) => side)],
     choice: [fleeFire, leaveFire],
   },
-  windows: { windChange: [{ key: 'gusts', order: 50, run: gustsBlow }] },
+  windows: {
+    windChange: [
+      { key: 'gusts', order: 50, run: gustsBlow },
+      { key: 'collapse', order: 60, run: burnDown },
+    ],
+  },
   hooks: {
     attacked: [sparks],
+    rubbled: [smother],
     ignitions: [sparked],
     wrecked: [wreckBurns],
     barriers: [ablazeAhead],
@@ -103,6 +111,13 @@ export const fire: Module = {
       rules: ['B25.2', 'B25.4', 'B25.6', 'B25.14'],
       text: 'Burning terrain: nobody enters it, and men who are in it when the Rout Phase ends are lost, vehicles at the end of their Movement Phase. Its smoke hinders by +3. At the end of Advancing Fire it spreads. A burning wreck hinders by +2 and bars nobody.',
       also: ['fire', 'burning wreck', 'spread'],
+    },
+    {
+      id: 'burnt-out',
+      name: 'Houses that come down',
+      rules: ['B25.66', 'B24.11'],
+      text: 'With a Wind Change DR of 12 one of the houses that burn, drawn by lot, comes down and burns on as rubble: the same cover, one MF more, and no house. What brings a house down sets nothing on fire, and puts out a Flame in it.',
+      also: ['rubble', 'collapse'],
     },
     {
       id: 'arson',

@@ -105,6 +105,8 @@ describe('the card', () => {
     expect(numbers).toEqual([
       'wooden-building 7/8',
       'stone-building 8/9',
+      'wooden-rubble 7/8',
+      'stone-rubble 8/9',
       'woods 9/7',
       'brush 9/6',
       'grain 10/6',

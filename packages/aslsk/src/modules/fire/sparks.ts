@@ -20,6 +20,7 @@ export function sparks(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   const { attack } = figured
   if (attack.means === MOLOTOV.kind) molotov(g, attack, dr)
   if (!burnable(g.state, attack.at) || hasFire(g.state, attack.at)) return
+  if (g.state.setting.hooks.rubbles.some((says) => says(g.state, figured, dr))) return // B24.11: what falls does not catch fire
   if (isHut(g.state, attack.at)) {
     if (setsHutAlight(g.state, figured, dr)) placeFlame(g, attack.at, accident(attack.by), 'G5', 'the hut catches fire')
     return

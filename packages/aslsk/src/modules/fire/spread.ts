@@ -1,11 +1,12 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { type Aslsk, rollDice, rollDie } from '../../context.ts'
+import { type Aslsk, rollDice } from '../../context.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { isDownwind } from '../../environment/wind.ts'
 import { markerAt, removeMarker, removeMarkers } from '../../map/markers.ts'
-import { levelAt, neighbours, sameBuilding } from '../../map/terrain.ts'
+import { levelAt, neighbours } from '../../map/terrain.ts'
 import { collapseHut } from '../../pacific/huts.ts'
 import type { AslskState, Location, Marker } from '../../state.ts'
+import { drawn } from './collapse.ts'
 import { settleControl } from './control.ts'
 import { BLAZE_SMOKE, BURNABLE, GOES_OUT, SPREAD_DRM, SPREADS_OVER } from './data.ts'
 import {
@@ -18,6 +19,7 @@ import {
   hasFire,
   isFortified,
   isHeld,
+  isOneBuilding,
   originOf,
   placeFlame,
   playerTurn,
@@ -57,15 +59,8 @@ function blownOn(g: Aslsk, blazes: readonly Marker[]): void {
   const ahead = (at: Location) => s.setting.map.grid.neighbour(at, environmentOf(s).toward as 0) as Location
   for (const blaze of blazes) if (ahead(blaze.at) >= 0) flare(g, blaze, ahead(blaze.at))
   const far = blazes.filter(({ at }) => ahead(at) >= 0 && burnable(s, ahead(ahead(at))) && !hasFire(s, ahead(ahead(at))))
-  const chosen = far.length < 2 ? far[0] : drawn(g, far)
+  const chosen = far.length < 2 ? far[0] : drawn(g, far, 'which Blaze')
   if (chosen) flare(g, chosen, ahead(ahead(chosen.at)))
-}
-
-/** 2.0 Random Selection of one: the highest die, and again among equals. */
-function drawn(g: Aslsk, among: readonly Marker[]): Marker {
-  const dice = among.map(() => rollDie(g, 'which Blaze'))
-  const best = among.filter((_, i) => dice[i] === Math.max(...dice))
-  return best.length === 1 ? best[0]! : drawn(g, best)
 }
 
 /** B25.6: one DR for each hex. */
@@ -108,7 +103,7 @@ function rollSpread(g: Aslsk, at: Location, modifiers: readonly Modifier[]): boo
 function mayCross(s: AslskState, from: Location, to: Location): boolean {
   const { ground } = environmentOf(s)
   if (ground === 'normal') return true
-  return sameBuilding(s, from, to) || drawnBetween(s, from, to).some((terrain) => SPREADS_OVER[ground].includes(terrain))
+  return isOneBuilding(s, from, to) || drawnBetween(s, from, to).some((terrain) => SPREADS_OVER[ground].includes(terrain))
 }
 
 /** B25.6: the DRM of a Blaze that reaches for a hex. */
@@ -118,7 +113,7 @@ function spreadModifiers(s: AslskState, from: Location, to: Location): readonly 
   const climb = levelAt(s, to) - levelAt(s, from)
   if (climb > 0) add('uphill', SPREAD_DRM.higher)
   if (climb < 0) add('downhill', SPREAD_DRM.lower)
-  if (!sameBuilding(s, from, to) && !drawnBetween(s, from, to).some((terrain) => BURNABLE[terrain])) add('not attached', SPREAD_DRM.apart)
+  if (!isOneBuilding(s, from, to) && !drawnBetween(s, from, to).some((terrain) => BURNABLE[terrain])) add('not attached', SPREAD_DRM.apart)
   if (isFortified(s, to)) add('fortified building', SPREAD_DRM.fortified)
   if (environmentOf(s).wind === 'mild' && isDownwind(s, from, to)) add('downwind', SPREAD_DRM.downwind)
   return found

@@ -34,7 +34,7 @@ export const fortifiedBuildings: Module = {
   ],
 }
 
-function isFortified(s: AslskState, at: Hex): boolean {
+export function isFortified(s: AslskState, at: Hex): boolean {
   const { grid } = s.setting.map
   return at >= 0 && isBuilding(s, at) && specsOf(s.setting.scenario, 'fortified').some((spec) => grid.indexOf(spec.at) === hexOf(s, at))
 }
@@ -42,9 +42,13 @@ function isFortified(s: AslskState, at: Hex): boolean {
 /** B23.922: a Good Order squad, or as many as make one, keeps everybody out. Whom one does not see keeps one out only when he shows himself. */
 function heldAgainst(s: AslskState, unit: Unit, what: Forbidden, at?: Hex): Problem | undefined {
   if ((what !== 'move' && what !== 'advance') || at === undefined || at === unit.at || !isFortified(s, at)) return undefined
+  if (s.setting.hooks.breached.some((says) => says(s, unit.at, at))) return undefined
   let held = 0
   for (const enemy of infantryOf(s, enemyOf(unit.side), at))
     if (isGoodOrder(enemy) && !enemy.hidden && !enemy.concealed) held += sizeInHalfSquads(s, enemy)
   if (held < SQUAD_EQUIVALENT) return undefined
-  return { rule: 'B23.922', message: `${nameOf(s, at)} is fortified, and a Good Order squad is in it: nobody gets in.` }
+  return {
+    rule: 'B23.922',
+    message: `${nameOf(s, at)} is fortified, and a Good Order squad is in it: nobody gets in but through a breach.`,
+  }
 }

@@ -1,0 +1,47 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
+import type { ModuleEvent } from '../events.ts'
+import type { Module } from '../hooks.ts'
+import { isBuilding, nameOf } from '../map/terrain.ts'
+import type { AslskState, Hex, Location, Unit } from '../state.ts'
+import type { Telling } from '../words/telling.ts'
+
+/** B24: what the rubble of a building costs more than it did, in half MF. */
+const RUBBLE_MF = 2
+
+/** What modules that bring down buildings stand on. No scenario names it. */
+export const rubble: Module = {
+  id: 'rubble',
+  title: 'Rubble',
+  sentence: 'Buildings can come down.',
+  hooks: { movementCosts: [overRubble] },
+  tellers: { 'rubble:falls': fallWords },
+}
+
+/** B24: whether the building of a hex has come down. */
+export function isRubble(s: AslskState, at: Hex): boolean {
+  return at >= 0 && s.collapsed?.includes(at as Location) === true && s.setting.terrain[at]!.building !== null && !isHut(s, at)
+}
+
+function isHut(s: AslskState, at: Hex): boolean {
+  return s.setting.terrain[at]!.collapsesTo !== null
+}
+
+/** The building of a hex comes down; whoever must do something about it is told: `Hooks.rubbled`. */
+export function bringDown(g: Aslsk, at: Location, rule: string): void {
+  const s = g.state
+  if (!isBuilding(s, at) || isHut(s, at)) return
+  s.collapsed = [...(s.collapsed ?? []), at]
+  g.emit({ type: 'rubble:falls', rule, of: { at } })
+  for (const listen of s.setting.hooks.rubbled) listen(g, at)
+}
+
+/** B24: rubble is slower to cross than the house was. */
+function overRubble(s: AslskState, _unit: Unit, _from: Hex, to: Hex): Modifier | undefined {
+  return isRubble(s, to) ? { rule: 'B24', label: 'rubble', value: RUBBLE_MF } : undefined
+}
+
+function fallWords(s: AslskState, event: ModuleEvent): Telling {
+  const { at } = event.of as { readonly at: Hex }
+  return { text: `The building in ${nameOf(s, at)} comes down.`, place: at }
+}
