@@ -65,18 +65,18 @@ export interface Unit {
   /** 21.2: was set up in Foxholes or the like and has not left them since; absent where not. */
   dugIn?: boolean | undefined
   /** 10.7.1: while it is underground: the Cave to which it goes, and how many hexes are before it. Absent elsewhere. */
-  tunnelTo?: Location
-  tunnelLeft?: number
+  tunnelTo?: Location | undefined
+  tunnelLeft?: number | undefined
   /** 10.7.1: has come up out of a Tunnel in this turn; absent where not. */
   emerged?: boolean | undefined
   /** 22.0: where it hides, while `at` is HIDDEN; absent elsewhere. Nobody but its side knows. */
-  hidesAt?: Location
+  hidesAt?: Location | undefined
   /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
   rootType: string
   /** 15.1, 1.7.1: of vehicles and of guns; absent for all others. */
-  laid?: Laying
+  laid?: Laying | undefined
   /** 15.0: of a vehicle; absent for all others. */
-  vehicle?: VehicleState
+  vehicle?: VehicleState | undefined
   /** 15.5.1: a Mounted Unit that must go on moving in this turn; absent where it need not. */
   continuous?: boolean | undefined
   /** 16.0, 11.5: the vehicle in or on which it is, while `at` is ABOARD; absent where it never rode. */
@@ -268,6 +268,7 @@ export interface Task {
   done: boolean
 }
 
+/** What is absent is undefined and never deleted: an object from which a field was taken is looked up like a dictionary from then on, by everybody. */
 export interface LnltState {
   /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
   readonly setting: Setting
@@ -319,21 +320,21 @@ export interface LnltState {
   /** 1.8: what Events have given to do; absent where they have not. */
   tasks?: Task[]
   /** 1.8, 22.0: groups that an Event has announced, by index in `setting.groups`, and the turn of their arrival; absent where there are none. */
-  announced?: { group: number; turn: number }[]
+  announced?: { group: number; turn: number }[] | undefined
   /** 18.2: artillery of both sides; absent where the scenario gives none. */
   artillery?: Battery[]
   /** 18.2.1: Walking Barrages that go on; absent where there is none. */
-  barrages?: Barrage[]
+  barrages?: Barrage[] | undefined
   /** 21.4: Mines that nobody has found yet, in the order of their fields; absent where the scenario gives none. Each is known to its own side alone. */
   hiddenMines?: HiddenMines[]
   /** 14.4: a missile on its way: who guides it, and whether he was disturbed; absent at all other times. */
-  missile?: { unit: number; spoiled: boolean }
+  missile?: { unit: number; spoiled: boolean } | undefined
   /** 19.1: planes that may come; absent where the scenario gives none. */
   air?: AirSupport
   /** 15.0: the ids of all vehicles; absent where there are none. */
   vehicles?: number[]
   /** 14.3; absent where there are none. */
-  acquisitions?: Acquisition[]
+  acquisitions?: Acquisition[] | undefined
   /** What modules keep, by their ids; absent where none keeps anything. */
   modules?: ModuleStates
 }

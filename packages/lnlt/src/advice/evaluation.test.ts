@@ -1,6 +1,7 @@
 import { playRandomly } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { church, roadblock, village } from '../../test/fixtures.ts'
+import { sky } from '../../test/helicopters.ts'
 import { started, testScenario } from '../../test/scenario.ts'
 import { field } from '../../test/table.ts'
 import { evaluation } from './evaluation.ts'
@@ -52,4 +53,9 @@ test('men in Good Order, weapons and what must be taken are worth something', ()
   expect(worth('C3 US: 2-5-4 shaken, BAR   I3 German: 1-6-4')).toBeLessThan(usual)
   expect(worth('C3 US: 2-5-4   I3 German: 1-6-4')).toBeLessThan(usual)
   expect(worth('E3 US: 2-5-4, BAR   I3 German: 1-6-4')).toBeGreaterThan(usual)
+})
+
+test('a helicopter in the air leaves every feature a number', () => {
+  const { state } = sky('C5 air American: h=uh1-gunship    G5 Soviet: x=su-spetsnaz-half-squad')
+  for (const side of ['blue', 'red']) for (const value of evaluation.measure(state, side)) expect(value).not.toBeNaN()
 })

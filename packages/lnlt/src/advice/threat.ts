@@ -126,6 +126,7 @@ export class Losses {
   }
 
   at(s: LnltState, at: Location): number {
+    // 19.2.1: in the air there is no place on the map under which to remember it
     const known = this.#known[this.#lay.numbers[at]!] ?? Number.NaN
     return Number.isNaN(known) ? this.#reckon(s, at) : known
   }

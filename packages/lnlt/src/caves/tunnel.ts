@@ -112,8 +112,8 @@ function* arrive(g: Lnlt, units: readonly number[]): Rules<void> {
   if (!isUp) return
   for (const unit of moved) {
     unit.at = to
-    delete unit.tunnelTo
-    delete unit.tunnelLeft
+    unit.tunnelTo = undefined
+    unit.tunnelLeft = undefined
     unit.emerged = true
     for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
   }

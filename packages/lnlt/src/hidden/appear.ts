@@ -36,7 +36,7 @@ function isFree(s: LnltState, side: Side, units: readonly number[], at: Location
 
 function comeOut(s: LnltState, unit: Unit, at: Location): void {
   unit.at = at
-  delete unit.hidesAt
+  unit.hidesAt = undefined
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
   digIn(s, unit)
 }

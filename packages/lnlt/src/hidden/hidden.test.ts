@@ -62,7 +62,7 @@ describe('what is set up in secret', () => {
     for (const viewer of ['blue', OBSERVER]) {
       const shown = known(lnlt.clone(state), viewer)
       expect(shown.hiddenMines).toEqual([])
-      for (const id of [5, 6, 7]) expect(shown.units[id]).not.toHaveProperty('hidesAt')
+      for (const id of [5, 6, 7]) expect(shown.units[id]!.hidesAt).toBeUndefined()
       expect(JSON.stringify(lnlt.view(state, viewer))).not.toContain('hidesAt')
     }
     expect(known(lnlt.clone(state), 'red')).toMatchObject({ hiddenMines: [{}, {}, {}], units: { 5: { hidesAt: at(state, 'E4') } } })
@@ -105,7 +105,7 @@ describe('units that hide', () => {
     expect(t.game.state.units[5]).toMatchObject({ at: HIDDEN })
     step(t, 'D4').saw({ type: 'appears', side: 'red', why: 'found', units: [{ unit: 5 }, { unit: 6 }] })
     expect(t.game.state.units[5]).toEqual(expect.objectContaining({ at: at(t.game.state, 'E4') }))
-    expect(t.game.state.units[5]).not.toHaveProperty('hidesAt')
+    expect(t.game.state.units[5]!.hidesAt).toBeUndefined()
     expect(t.game.state.weapons[1]).toMatchObject({ owner: 5, at: at(t.game.state, 'E4') })
     expect(t.game.state.units[7]).toMatchObject({ at: HIDDEN })
     t.asks('red', 'opportunityFire')

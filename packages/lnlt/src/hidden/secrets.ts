@@ -12,7 +12,7 @@ export function withoutHidden(s: LnltState, viewer: Viewer): LnltState {
   if (!s.setting.hides) return s
   for (const unit of s.units) {
     if (unit.side === viewer || !isHiding(unit)) continue
-    delete unit.hidesAt
+    unit.hidesAt = undefined
     if (unit.laid) unit.laid.facing = unit.laid.turret = 0
   }
   if (s.hiddenMines) s.hiddenMines = s.hiddenMines.filter(({ field }) => s.setting.minefields[field]!.side === viewer)

@@ -103,7 +103,7 @@ function* endOrCancel(g: Lnlt): Rules<void> {
     s.barrages = s.barrages!.filter((other) => other !== barrage)
     g.emit({ type: 'barrageEnds', rule: '18.2.1', side: barrage.side, cancelled })
   }
-  if (s.barrages!.length === 0) delete s.barrages
+  if (s.barrages!.length === 0) s.barrages = undefined
 }
 
 /** 9.0, 18.2.1: the FFE of a barrage that goes on stays on the map. */

@@ -52,8 +52,7 @@ export function* guide(g: Lnlt, unit: Unit): Rules<boolean> {
   g.emit({ type: 'missile', rule: '14.4', unit: unit.id, at: unit.at })
   yield* opportunityWindow(g, { units: [unit.id], at: unit.at, budget: MANY, missile: true })
   const { spoiled } = s.missile
-  if (before) s.missile = before
-  else delete s.missile
+  s.missile = before
   if (spoiled) g.emit({ type: 'missileSpoiled', rule: '14.4', unit: unit.id })
   return !spoiled && unit.at >= 0
 }

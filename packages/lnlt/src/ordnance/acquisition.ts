@@ -42,7 +42,7 @@ export function settleAcquisitions(s: LnltState): void {
   for (const known of s.acquisitions ?? []) {
     if (known.next === undefined) continue
     known.value = known.next
-    delete known.next
+    known.next = undefined
   }
   keep(s, (known) => {
     const firer = s.units[known.unit]!.at
@@ -78,6 +78,5 @@ export function forgetAcquisitions(s: LnltState): void {
 /** Absent where there are none. */
 function keep(s: LnltState, which: (known: Acquisition) => boolean): void {
   const kept = (s.acquisitions ?? []).filter(which)
-  if (kept.length === 0) delete s.acquisitions
-  else s.acquisitions = kept
+  s.acquisitions = kept.length === 0 ? undefined : kept
 }

@@ -84,8 +84,7 @@ export function bringAnnounced(g: Lnlt): void {
   const due = s.announced?.filter(({ turn }) => turn === s.turn) ?? []
   if (due.length === 0) return
   const left = s.announced!.filter(({ turn }) => turn !== s.turn)
-  if (left.length > 0) s.announced = left
-  else delete s.announced
+  s.announced = left.length > 0 ? left : undefined
   for (const { group } of due) arriveByEvent(g, s.setting.groups[group]!.id)
 }
 

@@ -1,10 +1,10 @@
 import { counterType, type Pack } from '../data/pack.ts'
-import { type LnltState, type Location, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
+import { type Laying, type LnltState, type Location, RESERVE, type Side, type Unit, type VehicleState, type Weapon } from '../state.ts'
 
 /** A unit in Good Order that has not done anything yet, with the Skills that are printed on it. */
 export function newUnit(pack: Pack, id: number, side: Side, type: string, at: Location = RESERVE): Unit {
   const printed = counterType(pack, type)
-  const unit: Unit = {
+  return {
     id,
     side,
     type,
@@ -18,10 +18,29 @@ export function newUnit(pack: Pack, id: number, side: Side, type: string, at: Lo
     triedSmoke: false,
     backblast: false,
     rootType: '',
+    laid: printed.vehicle !== null || printed.team === 'gun' ? newLaying() : undefined,
+    vehicle: printed.vehicle === null ? undefined : newVehicle(),
+    aboard: undefined,
+    salvo: undefined,
   }
-  if (printed.vehicle !== null || printed.team === 'gun') unit.laid = { facing: 0, turret: 0, fired: 0, pivoted: false, swung: false }
-  if (printed.vehicle !== null) unit.vehicle = { buttoned: false, switched: false }
-  return unit
+}
+
+/** What comes and goes stands there from the start: units that are made alike are read quickly, vehicles and men in one list. */
+function newLaying(): Laying {
+  return { facing: 0, turret: 0, fired: 0, pivoted: false, swung: false, firing: undefined, hampered: undefined, shots: undefined }
+}
+
+function newVehicle(): VehicleState {
+  return {
+    buttoned: false,
+    switched: false,
+    assaultFire: undefined,
+    hullDown: undefined,
+    triedHullDown: undefined,
+    byRoad: undefined,
+    continuous: undefined,
+    loaded: undefined,
+  }
 }
 
 /** 15.0: puts a unit into the state, where vehicles are listed besides. */

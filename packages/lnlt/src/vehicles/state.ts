@@ -34,7 +34,7 @@ export interface VehicleState {
   hullDown?: boolean | undefined
   triedHullDown?: boolean | undefined
   /** 21.7: dug in from the start. */
-  emplaced?: boolean
+  emplaced?: boolean | undefined
   /** 21.4.2: never moves again. */
   immobilized?: boolean
   /** 15.6: half MP that it has spent by road in this turn, where that counts. */
@@ -56,7 +56,7 @@ export interface Acquisition {
   at: Location
   /** 0 to 2; and what it will be when the impulse is over. */
   value: number
-  next?: number
+  next?: number | undefined
   /** The turn in which it last fired at it. */
   turn: number
 }
