@@ -37,6 +37,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   frozenCrossroads,
   roadHome,
   longEvening,
+  theDryDitch,
   theGunAtTheCrossroads,
   aGunForTheFarm,
   dustOnTheRoad,
@@ -54,7 +55,6 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theNextField,
   concreteOnTheCrest,
   underTheBrewery,
-  theDryDitch,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

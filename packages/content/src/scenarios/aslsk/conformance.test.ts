@@ -61,6 +61,7 @@ conformance(aslsk, {
       'advancingFire.spray',
       // nothing lies inside the hexes here: proved in places/conformance.test.ts and by the modules’ own tests
       'move.sewer',
+      'move.tunnel',
       'choice.mislead',
       'move.entrench',
       'move.duck',
