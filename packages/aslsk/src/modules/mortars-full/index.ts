@@ -58,7 +58,7 @@ export const mortarsFull: Module = {
       id: 'spotter',
       name: 'Spotter',
       rules: ['C9.3', 'C9.31'],
-      text: 'A Good Order unit in the hex of a Mortar or beside it, named in its side’s Prep or Defensive Fire Phase. The Mortar fires at what he sees, with +2 and one rate less; pinned, he pins it. Spotting uses a support weapon; all his Mortars fire at one hex. If he is lost, another comes with his side’s next Movement Phase.',
+      text: 'A Good Order unit with a Mortar or beside it, named in the Prep or Defensive Fire Phase. The Mortar fires at what he sees, with +2 and one rate less; pinned, he pins it. Spotting uses a support weapon; all his Mortars fire at one hex. If he is lost, another comes with the next own Movement Phase.',
       also: ['spotted fire', 'indirect fire'],
     },
     {
