@@ -15,15 +15,15 @@ import { isApart, setApart } from './state.ts'
 const RULE = 'A9.8'
 
 export interface Dismantle {
-  readonly type: 'dismantle' | 'assemble'
+  readonly type: 'takeApart' | 'putTogether'
   readonly weapon: number
 }
 
 /** A9.8: a medium Mortar is taken apart instead of being fired, and carried like a support weapon. */
-export const dismantle: AslskAct<Occasion, Dismantle & { readonly type: 'dismantle' }> = row('dismantle', 'Take apart')
+export const dismantle: AslskAct<Occasion, Dismantle & { readonly type: 'takeApart' }> = row('takeApart', 'Take apart')
 
 /** A9.8: and put together again. */
-export const assemble: AslskAct<Occasion, Dismantle & { readonly type: 'assemble' }> = row('assemble', 'Put together')
+export const assemble: AslskAct<Occasion, Dismantle & { readonly type: 'putTogether' }> = row('putTogether', 'Put together')
 
 function row<T extends Dismantle['type']>(type: T, words: string): AslskAct<Occasion, Dismantle & { readonly type: T }> {
   return {
@@ -37,7 +37,7 @@ function row<T extends Dismantle['type']>(type: T, words: string): AslskAct<Occa
     problems,
     perform(g, { when }, { weapon }) {
       const by = shooterOf(g.state, weapon)!
-      const isOff = type === 'dismantle'
+      const isOff = type === 'takeApart'
       setApart(g.state, weapon, isOff)
       by.weapon.ordnance.ca = isOff ? -1 : arcToTheEnemy(g.state, by.crew.at, by.crew.side)
       delete by.weapon.ordnance.emplaced
@@ -67,8 +67,8 @@ function problems(s: AslskState, { side }: Occasion, { type, weapon: id }: Disma
   const { name } = weaponTypeOf(s, weapon)
   if (barrel.caliber < MEDIUM.least || barrel.caliber > MEDIUM.most)
     return refuse(RULE, `Only Mortars of ${MEDIUM.least} to ${MEDIUM.most} mm are taken apart.`)
-  if (isApart(s, id) === (type === 'dismantle'))
-    return refuse(RULE, type === 'dismantle' ? `The ${name} is in parts already.` : `The ${name} is put together.`)
+  if (isApart(s, id) === (type === 'takeApart'))
+    return refuse(RULE, type === 'takeApart' ? `The ${name} is in parts already.` : `The ${name} is put together.`)
   if (!isGoodOrder(crew) || crew.pinned) return refuse(RULE, `The ${typeOf(s, crew).label} must be in Good Order and not pinned.`)
   if (weapon.malfunctioned) return refuse(RULE, `The ${name} is malfunctioned.`)
   if (weapon.fire !== 'none' || weapon.keptRate || hasPushed(s, crew)) return refuse(RULE, `The ${name} has been used in this Player Turn.`)
@@ -87,5 +87,5 @@ export function partsPortage(s: AslskState, weapon: Weapon): number | undefined 
 
 /** What can fire is left as it is; what is in parts is put together where it is. */
 export function dismantleAdvice(_s: AslskState, _side: Side, { type }: Dismantle): number {
-  return type === 'assemble' ? 0.5 : -1
+  return type === 'putTogether' ? 0.5 : -1
 }

@@ -52,7 +52,7 @@ export const mortarsFull: Module = {
     advancingFire: [spottedFire],
   },
   tellers: mortarWords,
-  advice: { spot: spotAdvice, spotted: spottedAdvice, dismantle: dismantleAdvice, assemble: dismantleAdvice },
+  advice: { spot: spotAdvice, spotted: spottedAdvice, takeApart: dismantleAdvice, putTogether: dismantleAdvice },
   glossary: [
     {
       id: 'spotter',
@@ -62,7 +62,7 @@ export const mortarsFull: Module = {
       also: ['spotted fire', 'indirect fire'],
     },
     {
-      id: 'dismantle',
+      id: 'mortar-in-parts',
       name: 'Taking a Mortar apart',
       rules: ['A9.8'],
       text: 'A Mortar of 76 to 82 mm may be taken apart instead of being fired, and is then carried for 5 PP; it fires again when it has been put together.',

@@ -164,13 +164,13 @@ describe('national Mortars', () => {
 })
 
 describe('medium Mortars', () => {
-  const act = (t: AslskTable, type: 'dismantle' | 'assemble') => ({ type, weapon: t.weapon('m') })
+  const act = (t: AslskTable, type: 'takeApart' | 'putTogether') => ({ type, weapon: t.weapon('m') })
 
   test('AID-MTR-16 one of 76 to 82 mm is taken apart instead of being fired, and carried for 5 PP', () => {
     const t = table(`${SPARE}    D3 German: c=4-6-7, m=ge-MTR81s ca2    D9 US: x=6-6-6    F3 German: d=4-6-7, n=ge-MTR50`, prep)
     if (t.asked.kind === 'choice') t.answer('choice', pass)
-    t.refuses('axis', { type: 'dismantle', weapon: t.weapon('n') }, { rule: 'A9.8', message: /76 to 82/ })
-    t.answer('prepFire', act(t, 'dismantle'))
+    t.refuses('axis', { type: 'takeApart', weapon: t.weapon('n') }, { rule: 'A9.8', message: /76 to 82/ })
+    t.answer('prepFire', act(t, 'takeApart'))
     t.saw({ type: 'mortars-full:apart', of: { apart: true } })
     mayNotShell(t, 'm', 'D9', { rule: 'A9.8', message: /in parts/ }, { target: 'att' })
     const carried = table(`${SPARE}    D3 German: c=4-6-7, m=ge-MTR81s    D9 US: x=6-6-6`, {

@@ -92,6 +92,7 @@ function problems(s: AslskState, occasion: Occasion, declared: SpottedShot): rea
   const before = spottedBy(s, spotter.id)
   const other = before.find((each) => each.now && each.at !== shot.at)
   if (other) return refuse(RULE, `The ${label} spots for ${nameOf(s, other.at)} in this phase: all its Mortars fire there.`)
+  if (shot.leader === spotter) return refuse(RULE, `The ${label} spots, and can’t direct the fire as well.`)
   if (before.length === 0) {
     const busy = busyProblem(s, spotter)
     if (busy) return [busy]

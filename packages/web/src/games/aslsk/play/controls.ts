@@ -1,6 +1,7 @@
 /** Which acts of the Starter Kit the drafts have controls for. */
 import type { AslskQuestions } from '@firegroup/aslsk'
 import { type Controls, controls } from '../../acts.ts'
+import { isSpotted } from './drafts/small-arms.ts'
 
 /** What is fired, whenever it is. */
 const SHOTS = { fire: true, ordnance: true, ife: true, vehicleFire: true, panzerfaust: true, smallArms: true, flame: true } as const
@@ -104,4 +105,6 @@ export interface PlaceAct {
 
 const known = controls(CONTROLS)
 
-export const hasControl = (kind: string, decision: unknown): boolean => (kind === 'move' && isPlaceAct(decision)) || known(kind, decision)
+/** A spotted shot is made like any other. */
+export const hasControl = (kind: string, decision: unknown): boolean =>
+  (kind === 'move' && isPlaceAct(decision)) || isSpotted(decision) || known(kind, decision)

@@ -16,7 +16,7 @@ import { PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { isShot } from './drafts/shot-parts.ts'
-import { isSmallArms } from './drafts/small-arms.ts'
+import { isOwnAct } from './drafts/small-arms.ts'
 import { SpecialDraft } from './drafts/special-draft.ts'
 import { isSpecial } from './drafts/special-parts.ts'
 import type { AslskDesktop } from './kinds.ts'
@@ -114,7 +114,7 @@ function fireDraft(desktop: AslskDesktop): FireDraft {
 }
 
 /** What is aimed, or turned. */
-const isGunnery = (decision: unknown): boolean => isShot(decision) || isSmallArms(decision) || TURNS.includes(typeOf(decision))
+const isGunnery = (decision: unknown): boolean => isShot(decision) || isOwnAct(decision) || TURNS.includes(typeOf(decision))
 const TURNS: readonly string[] = ['turn', 'turnVehicle']
 
 /** Where there are vehicles their ways are planned, too. */

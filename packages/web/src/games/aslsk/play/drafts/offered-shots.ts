@@ -3,7 +3,7 @@ import type { AslskState, Place, ShotDeclaration, ShotPreview } from '@firegroup
 import { nameOf, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
 import { isShot, placeOfWeapon, type ShotOption, shotOption } from './shot-parts.ts'
-import { decisionOf, isSmallArms, shotFormOf } from './small-arms.ts'
+import { decisionOf, isOwnAct, shotFormOf } from './small-arms.ts'
 
 export class OfferedShots {
   readonly #desk: AslskDesktop
@@ -19,7 +19,7 @@ export class OfferedShots {
   }
 
   get all(): readonly ShotDeclaration[] {
-    this.#all ??= this.#desk.question.candidates().flatMap((each) => (isShot(each) ? [each] : isSmallArms(each) ? [shotFormOf(each)] : []))
+    this.#all ??= this.#desk.question.candidates().flatMap((each) => (isShot(each) ? [each] : isOwnAct(each) ? [shotFormOf(each)] : []))
     return this.#all
   }
 

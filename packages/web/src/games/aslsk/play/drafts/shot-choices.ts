@@ -3,6 +3,7 @@ import { type AslskState, isVehicle, type ShotDeclaration, SPINES, typeOf, type 
 import type { Problem } from '@firegroup/kernel'
 import { placeOf } from '../../../../play/controller/draft.ts'
 import type { ShotChoice, ShotOption, ShotWay } from './shot-parts.ts'
+import type { ShotForm } from './small-arms.ts'
 
 /** What the engine says of a shot. */
 export interface Judge {
@@ -10,7 +11,7 @@ export interface Judge {
   option(declared: ShotDeclaration): ShotOption | null
 }
 
-type Patch = { readonly [K in keyof ShotDeclaration]?: ShotDeclaration[K] | undefined }
+type Patch = { readonly [K in keyof ShotForm]?: ShotForm[K] | undefined }
 
 /** The fields that are not said where they are not so. */
 function changed(declared: ShotDeclaration, patch: Patch): ShotDeclaration {
@@ -38,6 +39,7 @@ export function shotChoices(s: AslskState, declared: ShotDeclaration, judge: Jud
       title: 'Ammunition',
       ways: ammunitionWays(s, declared, judge.option(declared)?.preview?.ammo ?? declared.ammo ?? 'he', way),
     },
+    { id: 'eyes' as const, title: 'Seen by', ways: spotterWays(s, declared, way) },
     { id: 'turn' as const, title: 'Turned first', ways: turnWays(declared, way) },
     { id: 'leader' as const, title: 'Directed by', ways: leaderWays(s, declared, way) },
   ].filter(({ ways }) => ways.length > 1)
@@ -97,6 +99,17 @@ function ammunitionWays(s: AslskState, { weapon, target: aimed }: ShotDeclaratio
     const target = round === 'smoke' || round === 'wp' ? 'att' : 'itt'
     return way(AMMUNITION[round], fired === round, { ammo: said }, { ammo: said, target }, { ammo: said, target: 'vtt' })
   })
+}
+
+/** C9.3: a Mortar by whoever fires it, or by its spotter. */
+function spotterWays(s: AslskState, shot: ShotForm, way: MakeWay): ShotWay[] {
+  const isMortar = weaponTypeOf(s, s.weapons[shot.weapon]!).barrel?.role === 'MTR'
+  if (!isMortar || !s.setting.modules.some(({ id }) => id === 'mortars-full')) return []
+  const isSpotted = shot.spotted === true
+  return [
+    way('its crew', !isSpotted, { spotted: undefined }),
+    way('its spotter', isSpotted, { spotted: true }, { spotted: true, leader: undefined }),
+  ]
 }
 
 /** Only where it must be turned: those hexspines that cover the target. */

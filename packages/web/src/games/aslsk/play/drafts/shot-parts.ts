@@ -20,7 +20,7 @@ export interface ShotOption {
 
 /** One thing to choose about a shot, such as what it is aimed as, with the ways to do it. */
 export interface ShotChoice {
-  readonly id: 'target' | 'vehicle' | 'ammunition' | 'turn' | 'leader'
+  readonly id: 'target' | 'vehicle' | 'ammunition' | 'eyes' | 'turn' | 'leader'
   readonly title: string
   readonly ways: readonly ShotWay[]
 }
