@@ -1,5 +1,5 @@
 /** Where play stands among the steps of the sequence that are in force, under the bar; unfolded, all of them. */
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import type { ShownStep, StepsShown } from '../../games/game.ts'
 import { Rule } from '../dock/parts.tsx'
 
@@ -15,32 +15,42 @@ export function StepStrip({ shown }: { readonly shown: StepsShown }): ReactNode 
           <StepRow steps={next.steps} />
         </>
       )}
-      <details className="play-sequence-all">
+      <details className="play-sequence-all" onToggle={showWhereWeAre}>
         <summary aria-label="The whole sequence of play">
           <span aria-hidden="true">⌄</span>
         </summary>
         <div className="play-sequence-whole">
-          {reminders.length > 0 && (
-            <>
-              <h2>Did you remember?</h2>
-              <ul>
-                {reminders.map(({ text, rule }) => (
-                  <li key={text}>
-                    {text} <Rule rule={rule} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
           {whole.map((each) => (
-            <section key={each.phase}>
+            <section key={each.phase} data-now={each.phase === phase ? '' : undefined}>
               <h2>{each.phase}</h2>
               <StepRow steps={each.steps} />
+              {each.phase === phase && <Reminders reminders={reminders} />}
             </section>
           ))}
         </div>
       </details>
     </section>
+  )
+}
+
+/** Unfolded, the list begins where play stands, and not with the set-up. */
+function showWhereWeAre({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.querySelector('[data-now]')?.scrollIntoView({ block: 'start' })
+}
+
+function Reminders({ reminders }: Pick<StepsShown, 'reminders'>): ReactNode {
+  if (reminders.length === 0) return null
+  return (
+    <>
+      <h3>Did you remember?</h3>
+      <ul>
+        {reminders.map(({ text, rule }) => (
+          <li key={text}>
+            {text} <Rule rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

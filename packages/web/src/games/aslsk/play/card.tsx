@@ -1,5 +1,5 @@
 /** The scenario's card of a game of the Starter Kit. */
-import { type AslskState, type Side, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
+import { type AslskState, aslsk, type Side, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
 import { Counter } from '../../../counters/Counter.tsx'
 import { byKind } from '../../../play/goal/kinds.ts'
 import type { CardParts, ForceItem } from '../../game.ts'
@@ -8,6 +8,11 @@ import { faceWords, unitFace, weaponFace } from '../counters.ts'
 /** Locations of those who left the map, and of those who are gone. */
 const [EXITED, ELIMINATED, RESERVE] = [-3, -4, -2]
 const SIZE = 44
+
+/** What modules share is on with them, and no scenario names it. */
+function isNamed({ id }: { readonly id: string }): boolean {
+  return aslsk.modules?.some((module) => module.id === id) === true
+}
 
 export const card: CardParts<AslskState> = {
   where: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date].filter(Boolean).join(', '),
@@ -23,7 +28,7 @@ export const card: CardParts<AslskState> = {
     ...(scenario.balanceFor ? [scenario.balance?.[scenario.balanceFor]?.text ?? ''] : []),
   ],
   inForce: ({ setting: { modules, options } }) => [
-    ...modules.map(({ title, sentence }) => ({ name: title, says: sentence })),
+    ...modules.filter(isNamed).map(({ title, sentence }) => ({ name: title, says: sentence })),
     ...(options.losChecks === 'declared' ? [{ name: 'Lines of sight', says: 'A line is traced only once the shot is declared.' }] : []),
     ...(options.repairThenRally === 'no' ? [{ name: 'Repairs', says: 'A leader who has repaired rallies nobody in that phase.' }] : []),
     ...(options.sffAfterWeapons === 'adjacent'

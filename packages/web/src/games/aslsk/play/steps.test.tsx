@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StepStrip } from '../../../play/parts/StepStrip.tsx'
 import { tankSituation } from '../testing/tank-situation.ts'
+import { card } from './card.tsx'
 import { stepsShown } from './steps.ts'
 
 test('the strip rests where no module is on', () => {
@@ -17,6 +18,14 @@ test('the strip tells the steps in force, which are done, where play stands, and
     modules: ['Voluntary break'],
   })
   expect(renderToStaticMarkup(<StepStrip shown={{ ...shown, reminders: [] }} />)).toContain('aria-current="step"')
+})
+
+test('the card names the modules of a scenario with a sentence each, and not what they share', () => {
+  const names = card.inForce(state(['rain', 'fire'])).map(({ name, says }) => [name, says.length > 20])
+  expect(names).toEqual([
+    ['Rain', true],
+    ['Fire', true],
+  ])
 })
 
 function state(modules: readonly string[]) {
