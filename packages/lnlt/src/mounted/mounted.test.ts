@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mayNot, modifiers, preview, shoot } from '../../test/fire.ts'
 import { end, hold, move, moveOf, step, stop, walk } from '../../test/moves.ts'
+import { started, testScenario } from '../../test/scenario.ts'
 import { type LnltTable, type TableOptions, table } from '../../test/table.ts'
 import { does, mayNotDo, shellPreview } from '../../test/vehicles.ts'
 import { counterType, ourPack, readPack } from '../data/pack.ts'
+import { hasMounts } from './mounted.ts'
 
 const RIDER = 'it-cavalry-squad'
 const plain = (text: string, options: TableOptions = {}) =>
@@ -370,4 +372,20 @@ describe('8.6 Charges', () => {
     const back = t.events('meleeAttack').find(({ by }) => by === 'blue')!
     expect(back.modifiers).toEqual([])
   })
+})
+
+test('riders whom only an Event brings are reckoned with from the start', () => {
+  const base = testScenario()
+  const riders = {
+    id: 'riders',
+    name: 'The riders',
+    units: [{ type: RIDER, count: 1 }],
+    arrival: { kind: 'event', along: { edge: 'east' } },
+  } as const
+  const scenario = {
+    ...base,
+    sides: { ...base.sides, red: { ...base.sides.red, nation: 'italian', groups: [...base.sides.red.groups, riders] } },
+  }
+  expect(hasMounts(started(base).state)).toBe(false)
+  expect(hasMounts(started(scenario as never).state)).toBe(true)
 })

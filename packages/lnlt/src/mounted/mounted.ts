@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { counterType } from '../data/pack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { VehicleClass } from '../data/vehicle-types.ts'
 import type { EntryCost } from '../map/costs.ts'
@@ -13,16 +14,22 @@ import { vehicleEntryCost } from '../vehicles/costs.ts'
 /** 6.6: Mounted Units use this column of the chart. */
 const COLUMN: VehicleClass = 'O'
 
-/** Most games have no Mounted Units: that is found out once. None ever comes into being that was not there in some shape. */
+/** Most games have no Mounted Units: that is found out once. None ever comes into being that was not there in some shape, or that an Event may bring (1.8). */
 const known = new WeakMap<Setting, boolean>()
 
 export function hasMounts(s: LnltState): boolean {
   let has = known.get(s.setting)
   if (has === undefined) {
-    has = s.units.some((unit) => typeOf(s, unit).mount !== null)
+    has = s.units.some((unit) => typeOf(s, unit).mount !== null) || areExpected(s.setting)
     known.set(s.setting, has)
   }
   return has
+}
+
+function areExpected({ scenario, pack }: Setting): boolean {
+  return Object.values(scenario.sides).some(({ groups }) =>
+    groups.some(({ units }) => units.some(({ type }) => counterType(pack, type).mount !== null)),
+  )
 }
 
 /** 6.6: on horses or motorcycles by its own counter. */

@@ -16,7 +16,7 @@ export const KEYS = keyContext('Lock ’n Load Tactical', 'game', {
   turnRight: { keys: ['.'], does: 'Turn it to the right' },
   shells: { keys: ['h'], does: 'Mortars, artillery, Starshells; Claymores' },
   flames: { keys: ['x'], does: 'Face or fight a fire; bring an entrance down' },
-  sniper: { keys: ['i'], does: 'Sniper' },
+  sniper: { keys: ['i'], does: 'Sniper; those who hide show themselves' },
   pass: { keys: ['p'], does: 'Pass' },
   end: { keys: ['e'], does: 'End the move, the act or the phase' },
 })

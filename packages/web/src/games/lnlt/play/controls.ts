@@ -7,7 +7,7 @@ const CONTROLS: Controls<LnltQuestions> = {
   setup: 'whole',
   layMines: 'list',
   rally: 'list',
-  impulse: { activate: true, enter: true, tunnelOn: true, spot: true, sniper: true, appear: false, pass: true },
+  impulse: { activate: true, enter: true, tunnelOn: true, spot: true, sniper: true, appear: true, pass: true },
   act: ACT_CONTROLS,
   step: {
     step: true,
@@ -24,7 +24,7 @@ const CONTROLS: Controls<LnltQuestions> = {
     dismount: true,
     stop: true,
   },
-  opportunityFire: { fire: true, sniper: true, ordnance: true, machineGun: true, opportunityMove: true, appear: false, hold: true },
+  opportunityFire: { fire: true, sniper: true, ordnance: true, machineGun: true, opportunityMove: true, appear: true, hold: true },
   airRun: 'whole',
   spottingRound: { shift: true, abort: true },
   barrage: 'list',

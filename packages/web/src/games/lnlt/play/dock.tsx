@@ -40,6 +40,7 @@ const OPENINGS: { readonly [O in Opening]: string } = {
   enter: 'Enter',
   sniper: 'Show him',
   tunnel: 'Go on',
+  appear: 'Show yourselves',
 }
 const DEEDS: Readonly<Record<string, string>> = { act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
 

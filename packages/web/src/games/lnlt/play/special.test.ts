@@ -13,6 +13,7 @@ import { snapshot } from './board/snapshot.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AirDraft } from './drafts/air-draft.ts'
 import { ClaymoreDraft } from './drafts/claymore-draft.ts'
+import { ImpulseDraft } from './drafts/impulse-draft.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
 import { StepDraft } from './drafts/step-draft.ts'
 import { WhoDraft } from './drafts/who-draft.ts'
@@ -209,7 +210,11 @@ test('riders who see somebody move may ride instead of firing: the board marks w
 })
 
 /** A game between computers up to some question, and a desk with that question on it. */
-function until(id: string, kind: string): { readonly game: Game<LnltState, LnltEvent>; readonly desk: LnltDesktop } {
+function until(
+  id: string,
+  kind: string,
+  wanted: (candidates: readonly unknown[]) => boolean = () => true,
+): { readonly game: Game<LnltState, LnltEvent>; readonly desk: LnltDesktop } {
   for (let seed = 0; seed < 12; seed++) {
     const started = startGame(lnlt, { scenario: scenario(id) }, { key: keyFromSeed(`until ${seed}`) })
     if (!started.ok) throw new Error(started.problems[0]!.message)
@@ -218,7 +223,7 @@ function until(id: string, kind: string): { readonly game: Game<LnltState, LnltE
     while (!game.outcome)
       for (const each of [...game.open]) {
         const { question, seat } = each
-        if (question.kind === kind) {
+        if (question.kind === kind && wanted([...question.candidates()])) {
           const asked = {
             kind,
             about: question.about,
@@ -314,4 +319,25 @@ test('floors are places of their own on the board: who acts, and at whom they fi
     .choose()
   await desk.settled()
   expect(names()).toEqual(before.map((name) => (name.endsWith('!') ? name.slice(0, -1) : `${name}!`)))
+})
+
+test('those who hide come out by their hex, in their impulse and when the enemy moves', () => {
+  const hides = (candidates: readonly unknown[]) => candidates.some((each) => (each as { readonly type?: string }).type === 'appear')
+  const opening = until('nobody-in-the-wheat', 'impulse', hides)
+  const draft = new ImpulseDraft(opening.desk)
+  expect(draft.can('appear')).toBe(true)
+  draft.begin('appear')
+  const { at } = draft.others[0] as unknown as { readonly at: string }
+  expect(draft.marks.map(({ place }) => place)).toContain(placeOf(opening.desk.s, at))
+  draft.begin('activate')
+  expect(draft.choosePlace(placeOf(opening.desk.s, at))).toBeNull()
+  expect(draft.ready).toMatchObject({ decision: { type: 'appear', at }, label: `They show themselves in ${at}` })
+
+  const window = until('nobody-in-the-wheat', 'opportunityFire', hides)
+  const reaction = new ReactionDraft(window.desk)
+  const where = (reaction.hiding[0] as unknown as { readonly at: string }).at
+  // nobody gives himself away by the key that confirms
+  expect(reaction.ready?.decision).not.toMatchObject({ type: 'appear' })
+  expect(reaction.choosePlace(placeOf(window.desk.s, where))).toBeNull()
+  expect(reaction.ready).toMatchObject({ decision: { type: 'appear', at: where } })
 })

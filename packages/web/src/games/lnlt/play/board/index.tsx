@@ -98,7 +98,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
     shells: () => act(desk, 'shells', 'claymore'),
     flames: () => act(desk, 'flames', 'collapse'),
     spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
-    sniper: () => offersSniper(desk) && (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
+    sniper: () => offersSniper(desk) && (desk.draft instanceof ImpulseDraft ? begin(desk, nextHidden(desk.draft)) : act(desk, 'snipe')),
     move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : moveOn(desk)),
     activate: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
     crawl: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'tunnel') : goDown(desk)),
@@ -125,7 +125,12 @@ function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
 /** 11.4: where there is none, the key is that of the standing orders. */
 function offersSniper({ open }: LnltDesk): boolean {
   const candidates = (open?.question.candidates() ?? []) as readonly { readonly type: string }[]
-  return candidates.some(({ type }) => type === 'sniper' || type === 'snipe')
+  return candidates.some(({ type }) => type === 'sniper' || type === 'snipe' || type === 'appear')
+}
+
+/** A Sniper, then those who hide, by turns. */
+function nextHidden(draft: ImpulseDraft): Opening {
+  return draft.can('appear') && (draft.opening === 'sniper' || !draft.can('sniper')) ? 'appear' : 'sniper'
 }
 
 /** Turns to an activity, or to the next of those that share a key; when it is made ready already, does it. */

@@ -6,7 +6,10 @@ import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { numberWord, placeName } from '../words.ts'
 
-export type Opening = 'activate' | 'spot' | 'enter' | 'sniper' | 'tunnel'
+export type Opening = 'activate' | 'spot' | 'enter' | 'sniper' | 'tunnel' | 'appear'
+
+/** The openings that are chosen from a list, and what the engine calls their decisions. */
+const LISTED: { readonly [O in Opening]?: string } = { tunnel: 'tunnelOn', sniper: 'sniper', appear: 'appear' }
 
 interface Activate extends Decision {
   readonly at: readonly string[]
@@ -190,13 +193,13 @@ export class ImpulseDraft implements HexDraft {
 
   /* ------------------------------------------- the Sniper, those underground */
 
-  /** What is chosen from a list: where a Sniper shows himself, or who goes on in a tunnel. */
+  /** What is chosen from a list: where a Sniper or those who hide show themselves, or who goes on in a tunnel. */
   get others(): readonly Decision[] {
-    return this.#of(this.opening === 'tunnel' ? 'tunnelOn' : 'sniper')
+    return this.#of(LISTED[this.opening] ?? 'sniper')
   }
 
   setOther(other: Decision): void {
-    this.opening = other.type === 'tunnelOn' ? 'tunnel' : 'sniper'
+    this.opening = other.type === 'tunnelOn' ? 'tunnel' : other.type === 'appear' ? 'appear' : 'sniper'
     this.other = other
     this.#desk.changed()
   }
@@ -209,12 +212,13 @@ export class ImpulseDraft implements HexDraft {
       enter: this.enters,
       sniper: this.#of('sniper'),
       tunnel: this.#of('tunnelOn'),
+      appear: this.#of('appear'),
     }
     return found[opening].length > 0
   }
 
   #firstBut(otherwise: Opening): Opening {
-    return (['enter', 'tunnel', 'sniper'] as const).find((opening) => this.can(opening)) ?? otherwise
+    return (['enter', 'tunnel', 'sniper', 'appear'] as const).find((opening) => this.can(opening)) ?? otherwise
   }
 
   begin(opening: Opening): void {
@@ -222,8 +226,7 @@ export class ImpulseDraft implements HexDraft {
     this.opening = opening
     if (opening === 'spot' && this.spot === null && this.spots[0]) this.look(this.spots[0])
     if (opening === 'enter' && this.entering === null && this.groups[0]) this.takeEntry(this.groups[0])
-    if ((opening === 'tunnel' || opening === 'sniper') && !this.others.includes(this.other!))
-      this.other = opening === 'tunnel' ? this.others[0]! : null
+    if (LISTED[opening] && !this.others.includes(this.other!)) this.other = opening === 'tunnel' ? this.others[0]! : null
     this.#desk.changed()
   }
 
@@ -262,6 +265,8 @@ export class ImpulseDraft implements HexDraft {
         return { decision, label: `Enter at ${this.entering!.to}`, tone: 'move' }
       case 'tunnel':
         return { decision, label: 'Go on underground', tone: 'move' }
+      case 'appear':
+        return { decision, label: `They show themselves in ${(decision as { readonly at: string }).at}`, tone: 'fire' }
       default:
         return { decision, label: 'He shows himself', tone: 'fire' }
     }
@@ -288,7 +293,7 @@ export class ImpulseDraft implements HexDraft {
           }),
         ),
       ]
-    if (this.opening === 'sniper' || this.opening === 'tunnel')
+    if (LISTED[this.opening])
       return this.others.flatMap((each): HexMark[] => {
         const hex = this.#hexOf(each)
         return hex < 0 ? [] : [{ place: hex, tone: each === this.other ? 'selected' : 'area' }]
@@ -325,7 +330,7 @@ export class ImpulseDraft implements HexDraft {
         return null
       }
     }
-    if (this.opening === 'sniper' || this.opening === 'tunnel') {
+    if (LISTED[this.opening]) {
       const there = this.others.filter((each) => this.#hexOf(each) === hex)
       if (there.length > 0) {
         this.setOther(there[(there.indexOf(this.other ?? there.at(-1)!) + 1) % there.length]!)
@@ -343,6 +348,11 @@ export class ImpulseDraft implements HexDraft {
       }
       // several places in one hex are gone through one after the other
       return this.toggle(own.find((at) => !this.chosen.includes(at)) ?? own[0]!)
+    }
+    const hiding = this.#of('appear').find((each) => this.#hexOf(each) === hex)
+    if (hiding) {
+      this.setOther(hiding)
+      return null
     }
     return this.#chooseOther(hex, name)
   }

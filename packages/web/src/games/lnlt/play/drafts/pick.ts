@@ -78,7 +78,7 @@ function pickOpening(draft: ImpulseDraft, at: number): void {
   } else if (draft.opening === 'enter') {
     const group = draft.groups[at]
     if (group) draft.takeEntry(group)
-  } else if (draft.opening === 'sniper' || draft.opening === 'tunnel') {
+  } else if (draft.opening === 'sniper' || draft.opening === 'tunnel' || draft.opening === 'appear') {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   } else {

@@ -94,6 +94,11 @@ export class ReactionDraft implements HexDraft {
     return this.candidates.filter(({ type }) => type === 'sniper')
   }
 
+  /** SSR: those who hide and may show themselves to fire. */
+  get hiding(): readonly Decision[] {
+    return this.candidates.filter(({ type }) => type === 'appear')
+  }
+
   /** 6.8: riders who answer with a move of their own, to each place that they could enter first. */
   get rides(): readonly Ride[] {
     return this.candidates.filter((each): each is Ride => each.type === 'opportunityMove')
@@ -146,6 +151,8 @@ export class ReactionDraft implements HexDraft {
     if (!decision || this.problems.length > 0) return null
     const { ride } = this
     if (ride) return { decision, label: `Ride to ${ride.to}`, tone: 'move' }
+    if (this.other?.type === 'appear')
+      return { decision, label: `They show themselves in ${(decision as { readonly at: string }).at}`, tone: 'fire' }
     const label = this.from === null ? 'Let the Sniper fire' : `Fire from ${placeName(this.s, this.from)}`
     return { decision, label, tone: 'fire' }
   }
@@ -209,7 +216,7 @@ export class ReactionDraft implements HexDraft {
     return [
       { place: this.at, tone: 'target' },
       ...this.#rideMarks(),
-      ...this.others.flatMap((each): HexMark[] =>
+      ...[...this.others, ...this.hiding].flatMap((each): HexMark[] =>
         this.#hexOf(each) < 0 ? [] : [{ place: this.#hexOf(each), tone: each === this.other ? 'selected' : 'area' }],
       ),
       ...[...best].map(
@@ -247,7 +254,7 @@ export class ReactionDraft implements HexDraft {
       return null
     }
     if (hex === this.at) return null
-    const sniper = this.others.filter((each) => this.#hexOf(each) === hex)
+    const sniper = [...this.others, ...this.hiding].filter((each) => this.#hexOf(each) === hex)
     if (sniper.length > 0) {
       this.setOther(sniper[(sniper.indexOf(this.other ?? sniper.at(-1)!) + 1) % sniper.length]!)
       return null

@@ -8,6 +8,7 @@ import type { ImpulseDraft, Opening } from '../drafts/impulse-draft.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { numberWord, placeName, terrainName, unitCount, unitName } from '../words.ts'
+import { Hiding } from './Hiding.tsx'
 import { modeName } from './MovePanel.tsx'
 import { Sniper } from './Sniper.tsx'
 
@@ -17,6 +18,7 @@ const OPENINGS: readonly { readonly opening: Opening; readonly name: string; rea
   { opening: 'enter', name: 'Enter', key: 'M' },
   { opening: 'sniper', name: 'Sniper', key: 'I' },
   { opening: 'tunnel', name: 'Underground', key: 'D' },
+  { opening: 'appear', name: 'Show yourselves', key: 'I' },
 ]
 
 export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ImpulseDraft }): ReactNode {
@@ -51,6 +53,10 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
         <Entering desk={desk} draft={draft} />
       ) : draft.opening === 'tunnel' ? (
         <Below desk={desk} draft={draft} />
+      ) : draft.opening === 'appear' ? (
+        <Hiding s={desk.s} options={draft.others} chosen={draft.other} onChoose={(option) => draft.setOther(option)} numbered>
+          They are the location that is activated, and act at once; from then on everybody knows of them.
+        </Hiding>
       ) : (
         <Sniper
           s={desk.s}

@@ -16,6 +16,7 @@ import { moverWay } from '../mover.ts'
 import { placeName, points, shotsLeft, unitCount, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
 import { GunOffer, GunPanel } from './GunPanel.tsx'
+import { Hiding } from './Hiding.tsx'
 import { Riding } from './Riding.tsx'
 import { Sniper } from './Sniper.tsx'
 
@@ -52,6 +53,11 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           odds={draft.other ? draft.oddsOf(draft.other) : null}
           onChoose={(option) => draft.setOther(option)}
         />
+      )}
+      {draft.hiding.length > 0 && (
+        <Hiding s={s} options={draft.hiding} chosen={draft.other} onChoose={(option) => draft.setOther(option)}>
+          To come out is no attack by itself; then they may fire at those who move, as if they had stood there.
+        </Hiding>
       )}
       {answers.length > 0 && (
         <section className="table-panel">
