@@ -15,7 +15,8 @@ import type { AslskState, Location, Weapon } from '../state.ts'
 import { weaponsAround, whileStill } from '../units/still.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
-import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
+import { keptFor } from '../watch/kept.ts'
+import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isCrewExposed, isCrewInDanger } from './crew.ts'
 import {
@@ -83,45 +84,62 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
   const found: MachineGunFire[] = []
   const { when, side, expenditure, look } = occasion
-  const under = `${when} ${side}`
-  const kept = expenditure ? null : keptFor(look, KeptGunners, under)
-  const pairs = expenditure ? null : keptFor(look, KeptMachineGunFire, under)
+  const kept = expenditure ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
+  kept?.of(fireAt(s, occasion))
   let places: readonly Location[] | undefined
   for (const vehicle of among ?? ownVehicles(s, side)) {
     if (vehicle.at < 0) continue
-    const addAll = (list: MachineGunFire[]) => {
-      if (unitProblems(s, vehicle).length > 0) return
-      const guns = usableGuns(s, occasion, vehicle)
-      if (guns.length === 0) return
+    if (kept) for (const each of kept.get(vehicle.id, vehicle.at, vehicle)) found.push(each)
+    else {
+      const ready = readyGuns(s, occasion, vehicle)
+      if (!ready) continue
       places ??= targetPlaces(s, occasion)
-      addAtPlaces(s, occasion, vehicle, guns, places, pairs, list)
+      for (const at of places) if (reaches(s, ready, vehicle, at)) addFire(s, occasion, vehicle, ready.guns, at, found)
     }
-    if (!kept) addAll(found)
-    else for (const each of kept.get(vehicle.at, vehicle.id, (place) => mayAim(s, vehicle.at, place), addAll)) found.push(each)
   }
   return found
 }
 
-/** All that a vehicle can fire its MGs at. */
-class KeptGunners extends KeptDoers<MachineGunFire> {}
-/** What it can fire at one hex. */
-class KeptMachineGunFire extends KeptPairs<MachineGunFire> {}
+/** A row for each vehicle, with a part for each hex that it can fire its MGs at. */
+class KeptMachineGunFire extends KeptRows<Vehicle, readonly MachineGunFire[], MachineGunFire> {}
 
-function addAtPlaces(
-  s: AslskState,
-  occasion: Occasion,
-  vehicle: Vehicle,
-  guns: readonly Weapon[],
-  places: readonly Location[],
-  pairs: KeptMachineGunFire | null,
-  found: MachineGunFire[],
-): void {
-  const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
-  for (const at of places) {
-    if (distance(s, vehicle.at, at) > reach || !mayAim(s, vehicle.at, at)) continue
-    if (!pairs) addFire(s, occasion, vehicle, guns, at, found)
-    else for (const each of pairs.get(vehicle.id, vehicle.at, at, (list) => addFire(s, occasion, vehicle, guns, at, list))) found.push(each)
+function fireAt(s: AslskState, occasion: Occasion): Making<Vehicle, readonly MachineGunFire[], MachineGunFire> {
+  const known = new Map<number, Ready | null>()
+  const readyOf = (vehicle: Vehicle) => {
+    const ready = known.get(vehicle.id)
+    if (ready !== undefined) return ready
+    const made = readyGuns(s, occasion, vehicle)
+    known.set(vehicle.id, made)
+    return made
   }
+  return {
+    places: targetPlaces(s, occasion),
+    reaches(vehicle, at) {
+      const ready = readyOf(vehicle)
+      return ready !== null && reaches(s, ready, vehicle, at)
+    },
+    part(vehicle, at) {
+      const found: MachineGunFire[] = []
+      addFire(s, occasion, vehicle, readyOf(vehicle)!.guns, at, found)
+      return found.length > 0 ? found : null
+    },
+    whole: (_, parts) => parts.flat(),
+  }
+}
+
+/** The MGs that a vehicle can fire, and how far they reach. */
+interface Ready {
+  readonly guns: readonly Weapon[]
+  readonly reach: number
+}
+
+function readyGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): Ready | null {
+  const guns = unitProblems(s, vehicle).length > 0 ? [] : usableGuns(s, occasion, vehicle)
+  return guns.length === 0 ? null : { guns, reach: Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES }
+}
+
+function reaches(s: AslskState, { reach }: Ready, vehicle: Vehicle, at: Location): boolean {
+  return distance(s, vehicle.at, at) <= reach && mayAim(s, vehicle.at, at)
 }
 
 /** The MGs of a vehicle that have not fired and may on this occasion. Whether its crew can serve them is said with how it points. */

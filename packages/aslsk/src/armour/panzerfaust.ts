@@ -36,7 +36,8 @@ import { isStatus } from '../units/statuses.ts'
 import { whileStill } from '../units/still.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
-import { KeptDoers, keptFor } from '../watch/kept.ts'
+import { keptFor } from '../watch/kept.ts'
+import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
@@ -267,23 +268,38 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): readonly Panz
   const own = panzerfaustsOf(s, side)
   if (!own || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
   const found: PanzerfaustCheck[] = []
-  let enemies: readonly Location[] | undefined
+  const enemies = enemyPlaces(s, occasion)
   const { reach } = own
   const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
+  kept?.of(checksFor(s, occasion, enemies, reach))
   for (const unit of s.units) {
     if (unit.side !== side || !isInfantry(unit) || !isGoodOrder(unit)) continue
-    const reaches = (at: Location) => distance(s, unit.at, at) <= reach
-    const addAll = (list: PanzerfaustCheck[]) => {
-      enemies ??= enemyPlaces(s, occasion)
-      for (const at of enemies) if (reaches(at)) addChecks(s, occasion, unit, at, list)
-    }
-    if (!kept) addAll(found)
-    else for (const each of kept.get(unit.at, unit.id, reaches, addAll)) found.push(each)
+    if (kept) for (const each of kept.get(unit.id, unit.at, unit)) found.push(each)
+    else for (const at of enemies) if (distance(s, unit.at, at) <= reach) addChecks(s, occasion, unit, at, found)
   }
   return found
 }
 
-class KeptChecks extends KeptDoers<PanzerfaustCheck> {}
+/** A row for each unit, with a part for each hex in its reach. */
+class KeptChecks extends KeptRows<Unit, readonly PanzerfaustCheck[], PanzerfaustCheck> {}
+
+function checksFor(
+  s: AslskState,
+  occasion: Occasion,
+  places: readonly Location[],
+  reach: number,
+): Making<Unit, readonly PanzerfaustCheck[], PanzerfaustCheck> {
+  return {
+    places,
+    reaches: (unit, at) => distance(s, unit.at, at) <= reach,
+    part: (unit, at) => {
+      const found: PanzerfaustCheck[] = []
+      addChecks(s, occasion, unit, at, found)
+      return found.length > 0 ? found : null
+    },
+    whole: (_, parts) => parts.flat(),
+  }
+}
 
 const NOTHING: readonly PanzerfaustCheck[] = []
 

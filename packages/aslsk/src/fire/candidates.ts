@@ -2,9 +2,10 @@ import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { mayAim } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
-import type { AslskState, Location, Side, Unit } from '../state.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
-import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
+import { keptFor } from '../watch/kept.ts'
+import { KeptRows, type Making } from '../watch/rows.ts'
 import { type Firer, unitOf } from './attack.ts'
 import {
   declarationProblems,
@@ -28,32 +29,14 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
   const found: FireDeclaration[] = []
   const posts = firingPosts(s, occasion)
   if (posts.length === 0) return found
-  const { when, side, expenditure, look } = occasion
-  const under = `${when} ${side}`
-  const kept = expenditure ? null : keptFor(look, KeptFires, under)
-  const parts = expenditure ? null : keptFor(look, KeptParts, under)
-  kept?.reach(s, side)
-  for (const at of targetPlaces(s, occasion)) {
-    if (!kept) addFires(s, occasion, posts, at, null, found)
-    else {
-      const matters = (place: Location) => distance(s, place, at) <= kept.farthest && mayAim(s, place, at)
-      for (const each of kept.get(at, at, matters, (list) => addFires(s, occasion, posts, at, parts, list))) found.push(each)
-    }
+  const places = targetPlaces(s, occasion)
+  const kept = occasion.expenditure ? null : keptFor(occasion.look, KeptFires, `${occasion.when} ${occasion.side}`)
+  if (!kept) for (const at of places) addFires(s, occasion, posts, at, found)
+  else {
+    kept.of(firesFrom(s, occasion, posts))
+    for (const at of places) for (const each of kept.get(at, at, at)) found.push(each)
   }
   return found
-}
-
-/** By target: it depends on those who reach and see it, and on who else comes to do so. */
-class KeptFires extends KeptDoers<FireDeclaration> {
-  /** How far anybody of the side has ever reached. */
-  farthest = 0
-
-  /** Whoever can't fire now could before, and may again. */
-  reach(s: AslskState, side: Side): void {
-    for (const unit of s.units)
-      if (unit.side === side) this.farthest = Math.max(this.farthest, (mmcTypeOf(s, unit)?.range ?? 0) * LONG_RANGE_TIMES)
-    for (const weapon of s.weapons) this.farthest = Math.max(this.farthest, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
-  }
 }
 
 /** The fire of one hex at one other. */
@@ -65,25 +48,33 @@ interface Part {
   readonly found: readonly FireDeclaration[]
 }
 
-class KeptParts extends KeptPairs<Part> {
-  partOf(s: AslskState, occasion: Occasion, post: Post, at: Location): Part {
-    return this.get(post.place, post.place, at, (list) => list.push(partOf(s, occasion, post, at)))[0]!
+/** A row for each target, with a part for each hex that fires at it. */
+class KeptFires extends KeptRows<Location, Part, FireDeclaration> {}
+
+function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): Making<Location, Part, FireDeclaration> {
+  return {
+    places: posts.map(({ place }) => place),
+    reaches: (at, _, i) => reachesAndSees(s, posts[i]!, at),
+    part: (at, place) => {
+      const part = partOf(s, occasion, place, at)
+      return part.asOne || part.found.length > 0 ? part : null
+    },
+    whole: (at, parts) => {
+      const found: FireDeclaration[] = []
+      for (const part of parts) for (const each of part.found) found.push(each)
+      const hexes = parts.filter(({ asOne }) => asOne)
+      if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
+      return found
+    },
   }
 }
 
 /** All fire at one hex. */
-function addFires(
-  s: AslskState,
-  occasion: Occasion,
-  posts: readonly Post[],
-  at: Location,
-  kept: KeptParts | null,
-  found: FireDeclaration[],
-): void {
+function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at: Location, found: FireDeclaration[]): void {
   const hexes: Part[] = []
   for (const post of posts) {
     if (!reachesAndSees(s, post, at)) continue
-    const part = kept ? kept.partOf(s, occasion, post, at) : partOf(s, occasion, post, at)
+    const part = partOf(s, occasion, post.place, at)
     for (const each of part.found) found.push(each)
     if (part.asOne) hexes.push(part)
   }
@@ -91,7 +82,7 @@ function addFires(
 }
 
 /** From a hex that reaches and sees the target. */
-function partOf(s: AslskState, occasion: Occasion, { place }: Post, at: Location): Part {
+function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location): Part {
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)

@@ -6,7 +6,8 @@ import { mayAim } from '../map/los.ts'
 import { isBuilding, nameOf } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
-import { KeptDoers, KeptPairs, keptFor } from '../watch/kept.ts'
+import { keptFor } from '../watch/kept.ts'
+import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { firstInSight } from './first-in-sight.ts'
@@ -23,30 +24,44 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
   const found: ShotDeclaration[] = []
   let places: readonly Location[] | undefined
   const { when, side, expenditure, look } = occasion
-  const under = `${when} ${side}`
-  const kept = expenditure ? null : keptFor(look, KeptShooters, under)
-  const pairs = expenditure ? null : keptFor(look, KeptShots, under)
+  const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
+  kept?.of(shotsAt(s, occasion, !among))
   for (const weapon of s.weapons) {
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
-    const addAll = (list: ShotDeclaration[]) => {
-      if (isSilent(s, occasion, by)) return
+    if (kept) for (const shot of kept.get(weapon.id, by.crew.at, by)) found.push(shot)
+    else if (!isSilent(s, occasion, by)) {
       places ??= targetPlaces(s, occasion)
-      const before = list.length
-      for (const at of places) addShots(s, occasion, by, at, pairs, list)
-      if (list.length === before && !expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, pairs, list)
+      const before = found.length
+      for (const at of places) addShots(s, occasion, by, at, found)
+      if (found.length === before && !expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
     }
-    if (!kept) addAll(found)
-    else for (const shot of kept.get(by.crew.at, weapon.id, (place) => mayAim(s, by.crew.at, place), addAll)) found.push(shot)
   }
   return found
 }
 
-/** All that a Weapon can fire at. */
-class KeptShooters extends KeptDoers<ShotDeclaration> {}
-/** What it can fire at one hex. */
-class KeptShots extends KeptPairs<ShotDeclaration> {}
+/** A row for each Weapon, with a part for each hex that it can fire at. */
+class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {}
+
+function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
+  return {
+    places: targetPlaces(s, occasion),
+    reaches: (by, at) => mayAim(s, by.crew.at, at),
+    part: (by, at) => {
+      const found: ShotDeclaration[] = []
+      if (!isSilent(s, occasion, by)) addShotsInSight(s, occasion, by, at, found)
+      return found.length > 0 ? found : null
+    },
+    whole: (_, parts) => parts.flat(),
+    otherwise: (by) => {
+      const found: ShotDeclaration[] = []
+      if (atAreas && !isSilent(s, occasion, by) && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
+      return found
+    },
+    heeds: (by, at) => mayAim(s, by.crew.at, at),
+  }
+}
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   if (expenditure) return [expenditure.at]
@@ -55,12 +70,11 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
   return places
 }
 
-/** What it can fire at a hex; false if nothing. Most hexes are out of sight of most Weapons, which is sooner seen than looked up. */
-function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, kept: KeptShots | null, found: ShotDeclaration[]): boolean {
+/** What it can fire at a hex; false if nothing. */
+function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): boolean {
   if (!mayAim(s, by.crew.at, at)) return false
   const before = found.length
-  if (!kept) addShotsInSight(s, occasion, by, at, found)
-  else for (const shot of kept.get(by.weapon.id, by.crew.at, at, (list) => addShotsInSight(s, occasion, by, at, list))) found.push(shot)
+  addShotsInSight(s, occasion, by, at, found)
   return found.length > before
 }
 
@@ -158,7 +172,7 @@ function firesAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
 }
 
 /** 6.11: an empty hex may be acquired. One will do: as it points if there is one, and else turned. */
-function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, kept: KeptShots | null, found: ShotDeclaration[]): void {
+function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
   const ca = pointsAt(by)
   const { grid } = s.setting.map
   // 3.4: Intensive Fire reaches no further then
@@ -168,6 +182,6 @@ function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, kept: KeptS
       const at = locationOf(hex)
       if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
       if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue
-      if (addShots(s, occasion, by, at, kept, found)) return
+      if (addShots(s, occasion, by, at, found)) return
     }
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../state.ts'
 import type { Look, Watch } from './watch.ts'
 
-interface Found<D> {
+export interface Found<D> {
   /** At which look it was last known to hold. */
   at: number
   readonly list: readonly D[]
@@ -11,7 +11,7 @@ interface Found<D> {
  * What may be done, kept from one question to the next. All of it goes when the question is another one, or when something has changed that may matter to
  * all.
  */
-abstract class Kept<D> {
+export abstract class Kept<D> {
   readonly #heedsSight: boolean
   #watch: Watch | null = null
   #under = ''
@@ -39,9 +39,14 @@ abstract class Kept<D> {
     return this
   }
 
-  /** Whether what was found at the last look still holds where nothing has changed in the hexes that `matters` picks. */
-  protected stillHolds(found: Found<D>, matters: (place: Location) => boolean): boolean {
-    return (found.at === this.#now || found.at === this.#last) && !this.#changes.some(matters)
+  /** Where something has changed since the look before this one. */
+  protected get changes(): readonly Location[] {
+    return this.#changes
+  }
+
+  /** Whether it was found, or held, at the look before this one, so that `changes` tell all that may be different. */
+  protected followsFrom(found: Found<D>): boolean {
+    return found.at === this.#now || found.at === this.#last
   }
 
   /** Whether something has changed there after this look. */
@@ -64,45 +69,6 @@ abstract class Kept<D> {
 }
 
 const NOTHING: readonly never[] = []
-
-/** What each of a side, in his hex, can do to what is in another: by his number. */
-export class KeptPairs<D> extends Kept<D> {
-  readonly #byDoer: Map<Location, Found<D>>[] = []
-
-  constructor() {
-    super(true)
-  }
-
-  get(doer: number, from: Location, to: Location, workOut: (found: D[]) => void): readonly D[] {
-    this.#byDoer[doer] ??= new Map()
-    const all = this.#byDoer[doer]!
-    const known = all.get(to)
-    if (this.isThere(known) && !this.hasChanged(from, known.at) && !this.hasChanged(to, known.at)) return this.hold(known)
-    const list: D[] = []
-    workOut(list)
-    all.set(to, this.made(list))
-    return list
-  }
-}
-
-/** All that each of a side can do from his hex to what is in sight and reach of it: by his number. */
-export class KeptDoers<D> extends Kept<D> {
-  readonly #byDoer: Found<D>[] = []
-
-  constructor() {
-    super(true)
-  }
-
-  /** It depends on his hex, and on every hex that he reaches and `sees`. */
-  get(from: Location, doer: number, reaches: (place: Location) => boolean, workOut: (found: D[]) => void): readonly D[] {
-    const known = this.#byDoer[doer]
-    if (this.isThere(known) && this.stillHolds(known, (place) => place === from || reaches(place))) return this.hold(known)
-    const list: D[] = []
-    workOut(list)
-    this.#byDoer[doer] = this.made(list)
-    return list
-  }
-}
 
 /** What can be done in a hex, or from several into it; by the hex, or by another key where there is more than one such thing in it. */
 export class KeptPlaces<D> extends Kept<D> {

@@ -3,10 +3,12 @@ import { started, testScenario } from '../../test/scenario.ts'
 import { locationOf } from '../map/location.ts'
 import { addMarker } from '../map/markers.ts'
 import { type AslskState, cloneState } from '../state.ts'
-import { KeptPairs } from './kept.ts'
+import { KeptRows } from './rows.ts'
 import { Watch } from './watch.ts'
 
 const [HERE, THERE, ELSEWHERE] = [locationOf(1), locationOf(2), locationOf(3)]
+
+class Rows extends KeptRows<null, string, string> {}
 
 /** Whether what the one in HERE can do to those THERE is worked out again after a change. */
 function isWorkedOutAgain(change: (s: AslskState) => void): boolean {
@@ -16,11 +18,16 @@ function isWorkedOutAgain(change: (s: AslskState) => void): boolean {
     unit.at = [HERE, THERE, ELSEWHERE][i % 3]!
   })
   const watch = new Watch(s.setting.map.size)
-  const kept = new KeptPairs<string>()
+  const kept = new Rows()
   let times = 0
   const ask = (of: AslskState) => {
     watch.look(of)
-    kept.begin(watch, 'prepFire').get(0, HERE, THERE, () => times++)
+    const part = () => {
+      times++
+      return 'shot'
+    }
+    kept.begin(watch, 'prepFire').of({ places: [THERE], reaches: () => true, part, whole: (_, parts) => parts })
+    kept.get(0, HERE, null)
   }
   ask(s)
   const next = cloneState(s)

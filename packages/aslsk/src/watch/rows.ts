@@ -1,0 +1,106 @@
+import type { Location } from '../state.ts'
+import { Kept } from './kept.ts'
+
+/** What stands in the rows of a question, and how it is found. `C` is whoever or whatever a row belongs to. */
+export interface Making<C, P, D> {
+  /** The hexes that rows have parts for, in the order of the list. What is in a hex alone decides whether it is among them, and before which others. */
+  readonly places: readonly Location[]
+  /** Whether a row has a part for this hex. */
+  reaches(of: C, place: Location, index: number): boolean
+  /** It depends on the row's own hex and on this one; null where there is nothing. */
+  part(of: C, place: Location, index: number): P | null
+  /** The row as a list, from its parts alone. */
+  whole(of: C, parts: readonly P[]): readonly D[]
+  /** What there is where all parts come to nothing; it depends on every hex that it `heeds`. */
+  otherwise?(of: C): readonly D[]
+  heeds?(of: C, place: Location): boolean
+}
+
+interface Row<P, D> {
+  at: number
+  list: readonly D[]
+  readonly places: Location[]
+  readonly parts: P[]
+  /** The list is what there is otherwise. */
+  isOther: boolean
+}
+
+/**
+ * What can be done between one hex and many others, a row each: by somebody to all whom he reaches, or to somebody by all who reach him. Where something has
+ * changed in one of the others only its part is worked out again, and where that is not in reach nothing is.
+ */
+export abstract class KeptRows<C, P, D> extends Kept<D> {
+  readonly #rows = new Map<number, Row<P, D>>()
+  #making!: Making<C, P, D>
+  /** By hex: where it stands in the order of this question, counted from 1. */
+  readonly #order = new Map<Location, number>()
+
+  constructor() {
+    super(true)
+  }
+
+  /** What this question's rows are made of. */
+  of(making: Making<C, P, D>): this {
+    this.#making = making
+    this.#order.clear()
+    return this
+  }
+
+  /** The row under a key, of whoever is in a hex. */
+  get(key: number, at: Location, of: C): readonly D[] {
+    const known = this.#rows.get(key)
+    if (!this.isThere(known) || !this.followsFrom(known) || this.hasChanged(at, known.at)) return this.#anew(key, of)
+    let isDirty = false
+    for (const place of this.changes) if (this.#renew(known, of, place)) isDirty = true
+    if (isDirty) this.#sum(known, of)
+    return this.hold(known)
+  }
+
+  #anew(key: number, of: C): readonly D[] {
+    const { places, reaches, part } = this.#making
+    const row: Row<P, D> = { ...this.made([]), places: [], parts: [], isOther: false }
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i]!
+      const made = reaches(of, place, i) ? part(of, place, i) : null
+      if (made === null) continue
+      row.places.push(place)
+      row.parts.push(made)
+    }
+    this.#rows.set(key, row)
+    this.#sum(row, of)
+    return row.list
+  }
+
+  /** The part of a hex in which something has changed; whether that changes the row. */
+  #renew(row: Row<P, D>, of: C, place: Location): boolean {
+    const { reaches, part, heeds } = this.#making
+    const before = row.places.indexOf(place)
+    if (before >= 0) {
+      row.places.splice(before, 1)
+      row.parts.splice(before, 1)
+    }
+    const rank = this.#rankOf(place)
+    const made = rank > 0 && reaches(of, place, rank - 1) ? part(of, place, rank - 1) : null
+    if (made !== null) {
+      let i = 0
+      while (i < row.places.length && this.#rankOf(row.places[i]!) < rank) i++
+      row.places.splice(i, 0, place)
+      row.parts.splice(i, 0, made)
+    }
+    return made !== null || before >= 0 || (row.isOther && (heeds?.(of, place) ?? false))
+  }
+
+  #sum(row: Row<P, D>, of: C): void {
+    const { whole, otherwise } = this.#making
+    row.isOther = row.parts.length === 0 && otherwise !== undefined
+    row.list = row.isOther ? otherwise!(of) : row.parts.length === 0 ? NOTHING : whole(of, row.parts)
+  }
+
+  #rankOf(place: Location): number {
+    const order = this.#order
+    if (order.size === 0) for (let i = 0; i < this.#making.places.length; i++) order.set(this.#making.places[i]!, i + 1)
+    return order.get(place) ?? 0
+  }
+}
+
+const NOTHING: readonly never[] = []
