@@ -1,8 +1,11 @@
 import type { AslskState, Hex } from '../state.ts'
+import { stillnessOf } from '../units/still.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { WRECK } from './hulks.ts'
 import { isSmoke } from './smoke.ts'
 import { type Memory, memoryOf, pairOf } from './thread.ts'
+
+type WorkOut = (s: AslskState, from: Hex, to: Hex) => boolean
 
 /*
  * What stands and lies on the lines of sight of a map: vehicles, wrecks, Smoke. It is asked about for every line that is long enough to be blocked by it, and
@@ -14,6 +17,8 @@ class Clutter {
   readonly #found: Int32Array
   /** Counts the arrangements. */
   #now = 1
+  /** While nothing changes it need not be compared again. */
+  #still = 0
   readonly #vehicles: number[] = []
   /** Where Smoke and wrecks lie, each followed by how dense it is; wrecks are told by a 0. */
   readonly #markers: number[] = []
@@ -23,11 +28,16 @@ class Clutter {
   }
 
   /** Whether it may block the line of a pair, as `workOut` tells. */
-  mayBlock(s: AslskState, pair: number, workOut: () => boolean): boolean {
-    if (!this.#isSame(s)) this.#now++
+  mayBlock(s: AslskState, from: Hex, to: Hex, workOut: WorkOut): boolean {
+    const still = stillnessOf(s)
+    if (still === 0 || still !== this.#still) {
+      if (!this.#isSame(s)) this.#now++
+      this.#still = still
+    }
+    const pair = pairOf(from, to)
     const known = this.#found[pair]!
     if (known >> 1 === this.#now) return (known & 1) === 1
-    const found = workOut()
+    const found = workOut(s, from, to)
     this.#found[pair] = (this.#now << 1) | (found ? 1 : 0)
     return found
   }
@@ -73,12 +83,12 @@ const known = new WeakMap<Memory, Clutter>()
 let last: { readonly memory: Memory; readonly clutter: Clutter } | undefined
 
 /** Whether vehicles, wrecks and Smoke may block the line between two hexes, as `workOut` tells of their arrangement; the same from either end. */
-export function mayClutterBlock(s: AslskState, from: Hex, to: Hex, workOut: () => boolean): boolean {
+export function mayClutterBlock(s: AslskState, from: Hex, to: Hex, workOut: WorkOut): boolean {
   const memory = memoryOf(s.setting)
   if (last?.memory !== memory) {
     const clutter = known.get(memory) ?? new Clutter(memory.lines.length)
     known.set(memory, clutter)
     last = { memory, clutter }
   }
-  return last.clutter.mayBlock(s, pairOf(from, to), workOut)
+  return last.clutter.mayBlock(s, from, to, workOut)
 }

@@ -42,8 +42,9 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   const line = staticLine(s.setting, from, to)
   if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : line === BLOCKED) return false
-  if (s.setting.hooks.veils.length > 0 && veilOver(s, from, to)) return false
-  if (s.setting.hooks.hindrances.length === 0 && ((line === OPEN && !hasSmoke(s)) || !mayBlock(s, from, to))) return true
+  const { hooks } = s.setting
+  if (hooks.veils.length > 0 && veilOver(s, from, to)) return false
+  if (hooks.hindrances.length === 0 && ((line === OPEN && !hasSmoke(s)) || !mayBlock(s, from, to))) return true
   return sight(s, from, to).blocked === null
 }
 
@@ -65,15 +66,13 @@ const NO_HULKS: readonly Modifier[] = []
 
 /** 3.2.1, 1.2.5, 7.4.1: whether Smoke, wrecks and vehicles could add up to an obstacle with what the map has; most lines have none, and need no closer look. */
 function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  const vehicles = vehicleIds(s)
-  if (vehicles.length === 0 && s.markers.length === 0) return false
-  return mayClutterBlock(s, from, to, () => couldBlock(s, from, to, vehicles))
+  return (s.markers.length > 0 || vehicleIds(s).length > 0) && mayClutterBlock(s, from, to, couldBlock)
 }
 
-function couldBlock(s: AslskState, from: Hex, to: Hex, vehicles: readonly number[]): boolean {
+function couldBlock(s: AslskState, from: Hex, to: Hex): boolean {
   const { hindrance, crossed } = eitherSight(s.setting, from, to)
   let most = hindrance
-  for (const id of vehicles) if (crossed.includes(s.units[id]!.at)) most += HULK_HINDRANCE
+  for (const id of vehicleIds(s)) if (crossed.includes(s.units[id]!.at)) most += HULK_HINDRANCE
   for (const { kind, at, value } of s.markers) {
     if (at !== from && at !== to && !crossed.includes(at)) continue
     most += kind === WRECK ? HULK_HINDRANCE : s.setting.markers.get(kind)?.smoke ? value : 0

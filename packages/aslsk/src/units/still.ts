@@ -78,21 +78,36 @@ class Register {
 const registers = new WeakMap<Setting, Register>()
 let state: AslskState | null = null
 let register: Register | null = null
+let stillness = 0
+let count = 0
 
 /** Does what changes nothing in a state. */
 export function whileStill<T>(s: AslskState, work: () => T): T {
-  if (s.units.length < MANY || state === s) return work()
-  const [outerState, outerRegister] = [state, register]
-  const own = outerRegister ? new Register(s.setting.map.size) : registerOf(s.setting)
-  if (!own.holds(s)) own.write(s)
+  if (state === s) return work()
+  const outerState = state
+  const outerRegister = register
+  const outerStillness = stillness
   state = s
-  register = own
+  register = s.units.length < MANY ? null : writtenRegister(s, outerState !== null)
+  stillness = ++count
   try {
     return work()
   } finally {
     state = outerState
     register = outerRegister
+    stillness = outerStillness
   }
+}
+
+/** Which time it is that a state does not change, by a number of its own; 0 where it may. */
+export function stillnessOf(s: AslskState): number {
+  return state === s ? stillness : 0
+}
+
+function writtenRegister(s: AslskState, isInner: boolean): Register {
+  const own = isInner ? new Register(s.setting.map.size) : registerOf(s.setting)
+  if (!own.holds(s)) own.write(s)
+  return own
 }
 
 function registerOf(setting: Setting): Register {
@@ -103,10 +118,10 @@ function registerOf(setting: Setting): Register {
 
 /** Units, among them all that are in a hex: no others where it is known who is where. */
 export function unitsAround(s: AslskState, place: Hex): readonly Unit[] {
-  return state === s && place >= 0 ? register!.at(place, s.units) : s.units
+  return register !== null && state === s && place >= 0 ? register.at(place, s.units) : s.units
 }
 
 /** Weapons, among them all that a unit has: no others where it is known whose they are. */
 export function weaponsAround(s: AslskState, unit: Unit): readonly Weapon[] {
-  return state === s ? register!.heldBy(unit.id, s.weapons) : s.weapons
+  return register !== null && state === s ? register.heldBy(unit.id, s.weapons) : s.weapons
 }

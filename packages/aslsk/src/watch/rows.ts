@@ -30,10 +30,11 @@ interface Row<P, D> {
  * changed in one of the others only its part is worked out again, and where that is not in reach nothing is.
  */
 export abstract class KeptRows<C, P, D> extends Kept<D> {
-  readonly #rows = new Map<number, Row<P, D>>()
+  readonly #rows: Row<P, D>[] = []
   #making!: Making<C, P, D>
-  /** By hex: where it stands in the order of this question, counted from 1. */
-  readonly #order = new Map<Location, number>()
+  /** By hex: where it stands in the order of this question, counted from 1; 0 or nothing where it does not. */
+  readonly #ranks: number[] = []
+  #ranked: readonly Location[] = []
 
   constructor() {
     super(true)
@@ -42,13 +43,15 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   /** What this question's rows are made of. */
   of(making: Making<C, P, D>): this {
     this.#making = making
-    this.#order.clear()
+    for (const place of this.#ranked) this.#ranks[place] = 0
+    this.#ranked = making.places
+    for (let i = 0; i < making.places.length; i++) this.#ranks[making.places[i]!] = i + 1
     return this
   }
 
   /** The row under a key, of whoever is in a hex. */
   get(key: number, at: Location, of: C): readonly D[] {
-    const known = this.#rows.get(key)
+    const known = this.#rows[key]
     if (!this.isThere(known) || !this.followsFrom(known) || this.hasChanged(at, known.at)) return this.#anew(key, of)
     let isDirty = false
     for (const place of this.changes) if (this.#renew(known, of, place)) isDirty = true
@@ -66,7 +69,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
       row.places.push(place)
       row.parts.push(made)
     }
-    this.#rows.set(key, row)
+    this.#rows[key] = row
     this.#sum(row, of)
     return row.list
   }
@@ -79,11 +82,11 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
       row.places.splice(before, 1)
       row.parts.splice(before, 1)
     }
-    const rank = this.#rankOf(place)
+    const rank = this.#ranks[place] ?? 0
     const made = rank > 0 && reaches(of, place, rank - 1) ? part(of, place, rank - 1) : null
     if (made !== null) {
       let i = 0
-      while (i < row.places.length && this.#rankOf(row.places[i]!) < rank) i++
+      while (i < row.places.length && this.#ranks[row.places[i]!]! < rank) i++
       row.places.splice(i, 0, place)
       row.parts.splice(i, 0, made)
     }
@@ -94,12 +97,6 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
     const { whole, otherwise } = this.#making
     row.isOther = row.parts.length === 0 && otherwise !== undefined
     row.list = row.isOther ? otherwise!(of) : row.parts.length === 0 ? NOTHING : whole(of, row.parts)
-  }
-
-  #rankOf(place: Location): number {
-    const order = this.#order
-    if (order.size === 0) for (let i = 0; i < this.#making.places.length; i++) order.set(this.#making.places[i]!, i + 1)
-    return order.get(place) ?? 0
   }
 }
 
