@@ -4,7 +4,12 @@ import { hasUnits, isGoodOrder, isMmc, isVehicle, type Vehicle } from '../units/
 
 /** 2.0 Control: every Good Order MMC takes the hex that it occupies without an enemy, and with it perhaps a building. */
 export function updateControl(g: Aslsk): void {
-  for (const unit of g.state.units) if (unit.at >= 0) takeControl(g, unit)
+  const { units, control, setting } = g.state
+  for (const unit of units) {
+    const { at } = unit
+    // most stand on what is theirs, and in no building: asked before every question, that is told at a glance
+    if (at >= 0 && (control[at] !== unit.side || setting.buildings[at]! >= 0 || unit.vehicle)) takeControl(g, unit)
+  }
 }
 
 /** 2.0 Control: what a unit gains where it is now. To be called when it comes somewhere, before anything else can happen to it. */

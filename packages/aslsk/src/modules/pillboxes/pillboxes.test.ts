@@ -151,7 +151,13 @@ test('AID-LOC-73 broken men in a pillbox need not rout', () => {
   const t = position('D5 US: a=6-6-6 in-pillbox broken DM    D6 US: b=6-6-6 broken DM    D4 German: x=4-6-7    D7 German: 4-6-7', 'rout')
   expect(
     isBesideUnbroken(
-      { s: t.state, unit: t.u('a'), leader: null, from: t.u('a').at, field: { places: [t.u('x').at], unbroken: [t.u('x').at] } },
+      {
+        s: t.state,
+        unit: t.u('a'),
+        leader: null,
+        from: t.u('a').at,
+        field: { places: [t.u('x').at], unbroken: [t.u('x').at], sights: new Map() },
+      },
       t.u('a').at,
     ),
   ).toBe(true)

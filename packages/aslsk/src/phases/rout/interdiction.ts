@@ -9,10 +9,11 @@ import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
 import { loseAcquisition } from '../../ordnance/acquisition.ts'
 import { inArc } from '../../ordnance/arc.ts'
-import { type AslskState, enemyOf, type Location, type Unit } from '../../state.ts'
+import type { AslskState, Location, Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { type CheckResult, checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
-import { isLeader, leadershipOf, mmcTypeOf, moraleOf, ownUnits, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
+import { weaponsAround, whileStill } from '../../units/still.ts'
+import { isLeader, leadershipOf, mmcTypeOf, moraleOf, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 
 /** The exact chances of an Interdiction NMC, in 36ths. */
 export interface InterdictionOdds {
@@ -30,10 +31,12 @@ export interface InterdictionOdds {
 export function interdictorsOf(s: AslskState, unit: Unit, at: Location, crestSide: number): number[] {
   if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
   const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
-  const found: number[] = []
-  // 8.3.4: whoever wants to interdict has given up his concealment before
-  for (const enemy of ownUnits(s, enemyOf(unit.side))) if (!isUnseen(enemy) && canInterdict(s, enemy, target)) found.push(enemy.id)
-  return found
+  return whileStill(s, () => {
+    const found: number[] = []
+    // 8.3.4: whoever wants to interdict has given up his concealment before
+    for (const enemy of s.units) if (enemy.side !== unit.side && !isUnseen(enemy) && canInterdict(s, enemy, target)) found.push(enemy.id)
+    return found
+  })
 }
 
 /** 3.6: unbroken, unpinned, in no Melee, in normal range and LOS, with a FP or more, unhalved. What it has fired before does not matter. */
@@ -51,7 +54,7 @@ function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
 function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
   const own = mmcTypeOf(s, enemy)
   if (own && own.fp >= 1 && range <= own.range) return true
-  for (const weapon of s.weapons) {
+  for (const weapon of weaponsAround(s, enemy)) {
     if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(s, weapon)) continue
     if (range <= weaponTypeOf(s, weapon).range && (!isLeader(s, enemy) || hasHelper(s, enemy))) return true
   }
@@ -60,7 +63,7 @@ function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
 
 /** 3.6: Ordnance that could hit there, in its arc as it stands. */
 function canShell(s: AslskState, enemy: Unit, at: Location, range: number): boolean {
-  for (const weapon of s.weapons) {
+  for (const weapon of weaponsAround(s, enemy)) {
     if (!weapon.ordnance || weapon.owner !== enemy.id || weapon.malfunctioned || range >= ORDNANCE_INTERDICTION) continue
     const { range: most, barrel } = weaponTypeOf(s, weapon)
     if (!barrel || range < barrel.minRange || range > most || (weapon.ordnance.ca >= 0 && !inArc(s, enemy.at, weapon.ordnance.ca, at)))

@@ -12,6 +12,8 @@ import { routCost } from './costs.ts'
 export interface EnemyField {
   readonly places: readonly Location[]
   readonly unbroken: readonly Location[]
+  /** By hex: from which of theirs it is seen, as far as anybody wanted to know. Searches come to the same hexes again and again while nothing changes. */
+  readonly sights: Map<Location, Uint8Array>
 }
 
 /** Who routs, from where, and before whom. */
@@ -28,7 +30,31 @@ export interface Router {
 export interface Waypoint {
   readonly at: Location
   readonly mf: number
-  readonly seenFrom: readonly Location[]
+  readonly seen: Seen
+}
+
+/** From which of the enemies' hexes a unit has been seen on its way. What it costs to find out is paid only where it matters for how the way goes on. */
+export interface Seen {
+  readonly from: readonly Location[]
+}
+
+/** Somewhere on a way, after what was seen of it before. */
+export class SeenAt implements Seen {
+  readonly #r: Router
+  readonly #at: Location
+  readonly #before: Seen
+  #from: readonly Location[] | null = null
+
+  constructor(r: Router, at: Location, before: Seen) {
+    this.#r = r
+    this.#at = at
+    this.#before = before
+  }
+
+  get from(): readonly Location[] {
+    this.#from ??= seenAt(this.#r, this.#at, this.#before.from)
+    return this.#from
+  }
 }
 
 /** What a search does at a hex that it has come to: go on everywhere, only into woods and buildings, or end. */
@@ -45,7 +71,7 @@ export function enemyField(s: AslskState, side: Side): EnemyField {
     if (!places.includes(enemy.at)) places.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
   }
-  return { places, unbroken }
+  return { places, unbroken, sights: new Map() }
 }
 
 export function routerOf(
@@ -83,11 +109,18 @@ export function stepProblem(r: Router, from: Location, to: Location, seenFrom: r
 }
 
 /** 3.6: the same as a plain answer, for searches. */
-export function isLegalStep(r: Router, from: Location, to: Location, seenFrom: readonly Location[]): boolean {
-  const { places } = r.field
+export function isLegalStep(r: Router, from: Location, to: Location, seen: Seen): boolean {
+  const { s, field } = r
+  const { places } = field
   if (to === r.from || places.includes(to)) return false
-  for (let i = 0; i < places.length; i++) if (nearness(r, i, from, to, seenFrom) !== null) return false
-  return !forbidden(r.s, r.unit, 'rout', to) && hasRoom(r, to)
+  for (let i = 0; i < places.length; i++) {
+    const before = distance(s, from, places[i]!)
+    const after = distance(s, to, places[i]!)
+    if ((before === 1 && after === 1) || (after < before && sees(r, i, from))) return false
+  }
+  if (forbidden(s, r.unit, 'rout', to) || !hasRoom(r, to)) return false
+  for (const enemy of seen.from) if (distance(s, to, enemy) < distance(s, from, enemy)) return false
+  return true
 }
 
 /** 3.6: never nearer to an enemy who sees it or has seen it in this rout, nor from one hex beside an enemy to another beside him. */
@@ -108,8 +141,18 @@ function nearness(
 
 /** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
 export function sees({ s, field }: Router, index: number, at: Location): boolean {
-  return canSee(s, field.places[index]!, at)
+  const { places, sights } = field
+  let known = sights.get(at)
+  if (!known) {
+    known = new Uint8Array(places.length)
+    sights.set(at, known)
+  }
+  known[index] ||= canSee(s, places[index]!, at) ? SEEN : UNSEEN
+  return known[index] === SEEN
 }
+
+const SEEN = 1
+const UNSEEN = 2
 
 /** 3.3.1: stacking holds at every step. */
 function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
@@ -146,29 +189,28 @@ export function walkAll(r: Router, start: Waypoint, budget: number, goals: reado
   for (let spent = start.mf; spent <= budget; spent++) {
     for (let i = 0; i < open.length; i++) {
       const here = open[i]!
-      if (here.mf !== spent || isKnown(visited, here.at, here.seenFrom)) continue
+      if (here.mf !== spent || isKnown(visited, here.at, here.seen)) continue
       visited.push(here)
       const next = visit(here)
       if (next === 'end') return
-      let seenFrom: readonly Location[] | null = null
+      const seen = new SeenAt(r, here.at, here.seen)
       for (const to of neighbours(r.s, here.at)) {
         if (next === 'coverOnly' && !isWoodsOrBuilding(r.s, to)) continue
-        if (isKnown(visited, to, here.seenFrom)) continue
         const cost = routCost(r.s, r.unit, here.at, to)
         if (typeof cost !== 'number') continue
         const mf = here.mf + cost
-        if (mf > budget || !isInReach(r, to, goals, budget - mf) || !isLegalStep(r, here.at, to, here.seenFrom)) continue
-        seenFrom ??= seenAt(r, here.at, here.seenFrom)
-        open.push({ at: to, mf, seenFrom })
+        if (mf > budget || !isInReach(r, to, goals, budget - mf)) continue
+        if (isKnown(visited, to, here.seen) || !isLegalStep(r, here.at, to, here.seen)) continue
+        open.push({ at: to, mf, seen })
       }
     }
   }
 }
 
 /** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
-function isKnown(visited: readonly Waypoint[], at: Location, seenFrom: readonly Location[]): boolean {
+function isKnown(visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
   for (const earlier of visited)
-    if (earlier.at === at && (earlier.seenFrom === seenFrom || earlier.seenFrom.every((place) => seenFrom.includes(place)))) return true
+    if (earlier.at === at && (earlier.seen === seen || earlier.seen.from.every((place) => seen.from.includes(place)))) return true
   return false
 }
 

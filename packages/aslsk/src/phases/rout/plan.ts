@@ -9,7 +9,19 @@ import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
 import { interdictorsOf } from './interdiction.ts'
-import { enemyField, isBesideUnbroken, isLegalStep, LEAST_MF, type Router, routerOf, seenAt, sees, stepProblem, walkAll } from './path.ts'
+import {
+  enemyField,
+  isBesideUnbroken,
+  isLegalStep,
+  LEAST_MF,
+  type Router,
+  routerOf,
+  type Seen,
+  SeenAt,
+  sees,
+  stepProblem,
+  walkAll,
+} from './path.ts'
 
 /** Woods or a building to which a unit may rout. */
 export interface RoutGoal {
@@ -47,7 +59,7 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
   const allotment = routMf(unit, leader)
   const goals = routGoals(r, allotment)
   const aims = goals.map((goal) => goal.at)
-  const seen = new Seen(r, [])
+  const seen = sightingsOf(r, [])
   const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seen, allotment, aims))
   return { unit: unit.id, must: mustRout(s, unit), allotment, goals, steps }
 }
@@ -56,26 +68,19 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
 export function onwardSteps(s: AslskState, rout: RoutInProgress): RoutStep[] {
   const unit = s.units[rout.unit]!
   const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from)
-  const seen = new Seen(r, rout.seenFrom)
+  const seen = sightingsOf(r, rout.seenFrom)
   return neighbours(s, unit.at).map((to) => onwardStep(r, to, seen, rout))
 }
 
-/** From which of the enemies' hexes a unit has been seen on its rout. Who sees it where it is now is found out only when it matters for where it may go on to. */
-class Seen {
-  /** Before it came to where it is. */
-  readonly before: readonly Location[]
-  readonly #r: Router
-  #byNow: readonly Location[] | null = null
+/** From where a unit has been seen before it came to where it is, and by now. */
+interface Sightings {
+  readonly before: Seen
+  readonly byNow: Seen
+}
 
-  constructor(r: Router, before: readonly Location[]) {
-    this.before = before
-    this.#r = r
-  }
-
-  get byNow(): readonly Location[] {
-    this.#byNow ??= seenAt(this.#r, this.#r.unit.at, this.before)
-    return this.#byNow
-  }
+function sightingsOf(r: Router, from: readonly Location[]): Sightings {
+  const before = { from }
+  return { before, byNow: new SeenAt(r, r.unit.at, before) }
 }
 
 /** 3.6: it has 6 MF, a wounded leader 3, also one who routs along; nothing adds to that. */
@@ -136,7 +141,7 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
   const near = coverInReach(r, allotment)
   if (near.every((at) => ignoring(r, at) !== null)) return goals
   let nearest = Number.POSITIVE_INFINITY
-  walkAll(r, { at: r.unit.at, mf: 0, seenFrom: [] }, allotment, near, (here) => {
+  walkAll(r, { at: r.unit.at, mf: 0, seen: NOT_SEEN }, allotment, near, (here) => {
     if (here.mf > nearest) return 'end'
     if (!near.includes(here.at)) return 'goOn'
     if (!goals.some((goal) => goal.at === here.at)) {
@@ -148,6 +153,8 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
   })
   return Number.isFinite(nearest) ? goals : []
 }
+
+const NOT_SEEN: Seen = { from: [] }
 
 /** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
 function coverInReach(r: Router, allotment: number): Location[] {
@@ -194,12 +201,12 @@ export function whyIgnored(s: AslskState, unit: Unit, at: Location): string | nu
   return `no farther from the enemy in ${nameOf(s, because)} than ${nameOf(s, unit.at)}`
 }
 
-function firstStep(r: Router, to: Location, seen: Seen, allotment: number, goals: readonly Location[]): RoutStep {
+function firstStep(r: Router, to: Location, seen: Sightings, allotment: number, goals: readonly Location[]): RoutStep {
   const step = judgeStep(r, to, seen, allotment, goals)
   return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
 }
 
-function onwardStep(r: Router, to: Location, seen: Seen, rout: RoutInProgress): RoutStep {
+function onwardStep(r: Router, to: Location, seen: Sightings, rout: RoutInProgress): RoutStep {
   if (!rout.arrived) return judgeStep(r, to, seen, rout.left, rout.goals)
   const step = judgeStep(r, to, seen, rout.left, [])
   return step.refusal || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to)) ? step : { ...step, refusal: onlyIntoCover }
@@ -210,7 +217,7 @@ function onlyIntoCover(): Problem {
 }
 
 /** 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. */
-function judgeStep(r: Router, to: Location, seen: Seen, left: number, goals: readonly Location[]): RoutStep {
+function judgeStep(r: Router, to: Location, seen: Sightings, left: number, goals: readonly Location[]): RoutStep {
   const { s, unit } = r
   const cost = routCost(s, unit, unit.at, to)
   if (typeof cost !== 'number') return { to, mf: 0, refusal: () => cost, crawl: false }
@@ -218,19 +225,19 @@ function judgeStep(r: Router, to: Location, seen: Seen, left: number, goals: rea
   return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seen, left, goals), crawl: false }
 }
 
-function refusalOf(r: Router, to: Location, cost: number, seen: Seen, left: number, goals: readonly Location[]): Problem {
+function refusalOf(r: Router, to: Location, cost: number, seen: Sightings, left: number, goals: readonly Location[]): Problem {
   const { s, unit } = r
   if (cost > left) return { rule: '3.6', message: `${nameOf(s, to)} costs more MF than the unit has left.` }
   const names = goals.map((goal) => nameOf(s, goal)).join(' or ')
   const aim = names === '' ? 'to a hex where it may stay' : `to ${names}, the nearest woods or building`
-  return stepProblem(r, unit.at, to, seen.before) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
+  return stepProblem(r, unit.at, to, seen.before.from) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
 }
 
-function leadsHome(r: Router, to: Location, mf: number, seen: Seen, left: number, goals: readonly Location[]): boolean {
+function leadsHome(r: Router, to: Location, mf: number, seen: Sightings, left: number, goals: readonly Location[]): boolean {
   const isHome = (at: Location) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
   if (isHome(to)) return true
   let found = false
-  walkAll(r, { at: to, mf, seenFrom: seen.byNow }, left, goals, ({ at }) => {
+  walkAll(r, { at: to, mf, seen: seen.byNow }, left, goals, ({ at }) => {
     found = isHome(at)
     return found ? 'end' : 'goOn'
   })
