@@ -152,7 +152,7 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
     if (weapons.length > 1) weapons.sort((a, b) => firepower(s, b) - firepower(s, a) || a - b)
     for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
     // most units are out of reach of most targets: that need not be put into words
-    const reach = (mmcTypeOf(s, unit)?.range ?? -1) * LONG_RANGE_TIMES
+    const reach = ownReach(s, unit, aim.when)
     const inherent = away <= reach && inherentProblems(s, unit, aim).length === 0
     if (inherent && weapons.length > 0) owns.push({ unit: unit.id, inherent, weapons: [] })
     const firer = usualFire(s, unit, inherent, weapons, aim)
@@ -263,11 +263,11 @@ interface Post {
   reach: number
 }
 
-function firingPosts(s: AslskState, { side }: Occasion): readonly Post[] {
+function firingPosts(s: AslskState, { side, when }: Occasion): readonly Post[] {
   const posts = new Map<Location, Post>()
   for (const unit of s.units) {
     if (unit.side !== side || unit.at < 0 || unit.broken || unit.melee || !isInfantry(unit)) continue
-    const reach = (mmcTypeOf(s, unit)?.range ?? -1) * LONG_RANGE_TIMES
+    const reach = ownReach(s, unit, when)
     const post = posts.get(unit.at)
     if (!post) posts.set(unit.at, { place: unit.at, reach })
     else if (reach > post.reach) post.reach = reach
@@ -279,6 +279,17 @@ function firingPosts(s: AslskState, { side }: Occasion): readonly Post[] {
     if (post) post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
   }
   return [...posts.values()]
+}
+
+/** How far a unit's own FP reaches under the counter that it has (`shotMode`): what has fired need not be tried at every target. */
+function ownReach(s: AslskState, unit: Unit, when: When): number {
+  const range = mmcTypeOf(s, unit)?.range ?? -1
+  if (unit.fire === 'none' || range < 0) return range * LONG_RANGE_TIMES
+  if (when === 'prepFire' || when === 'advancingFire' || when === 'boundingFire') return -1
+  if (when === 'firstFire' && unit.fire === 'first') return range
+  if (when === 'defensiveFire' && unit.fire === 'final') return -1
+  // Locations inside hexes may be ADJACENT to any others
+  return s.setting.places ? range * LONG_RANGE_TIMES : 1
 }
 
 /** With LOS checked only by firing it is enough to reach it. */
