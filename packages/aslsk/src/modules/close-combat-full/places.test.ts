@@ -35,6 +35,9 @@ describe('a pillbox in Close Combat', () => {
   test('AID-CCF-109 those in it and a vehicle never fight each other, neither in the CCPh nor when it drives past their door', () => {
     const t = position('D5 German: x=4-6-7 in-pillbox; US: tank=am-M4A1', 'closeCombat')
     t.sawNo({ type: 'pillboxes:door' }).sawNo({ type: 'closeCombat' })
+    const beside = position('D5 German: x=4-6-7 in-pillbox; US: tank=am-M4A1, a=6-6-6', 'advance')
+    beside.answer('advance', { type: 'done' })
+    beside.sawNo({ type: 'pillboxes:door' }).sawNo({ type: 'closeCombat' })
     const drive = position('D5 German: x=4-6-7 in-pillbox    D6 US: tank=am-M4A1 vca0 MOTION    F5 German: 4-6-7', 'movement')
     drive.answer('move', act(drive, 'drive', 'tank', { to: 'D5' }))
     drive.asks('axis', 'firstFire')
