@@ -3,7 +3,7 @@ import { advance, advanceOf, blowOf } from '../../../test/close-combat.ts'
 import { mayNot, preview, shotOf } from '../../../test/fire.ts'
 import { step, stepOf } from '../../../test/moves.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
-import { entryCost, isEntryCost } from '../../map/costs.ts'
+import { barrier, entryCost, isEntryCost } from '../../map/costs.ts'
 import { canSee } from '../../map/los.ts'
 import { adjacent, hexOf, levelAt, nameOf, placeOf } from '../../map/terrain.ts'
 import type { PlaceSpec } from '../../places/schema.ts'
@@ -185,6 +185,14 @@ test('AID-LOC-67 in Close Combat the Crest is -2 on those there, and +2 by them'
     t.game.open[0]!.question.preview!(blowOf(t, ['a', 'x'])) as { attacks: { modifiers: { label: string; value: number }[] }[] }
   ).attacks[0]!
   expect(modifiers.map(({ value }) => value)).toEqual(expect.arrayContaining([-2, 2]))
+})
+
+test('AID-LOC-67 Guns are brought to the Crest of a wadi alone', () => {
+  const barred = (as: 'gully' | 'wadi') => {
+    const t = position('D4 US: a=6-6-6', 'movement', { places: gully(as) })
+    return barrier(t.state, t.u('a'), t.u('a').at, t.place('D5 north crest'), true)?.rule
+  }
+  expect([barred('gully'), barred('wadi')]).toEqual(['F5.43', undefined])
 })
 
 test('AID-LOC-69 broken men who have not routed from a Crest slide down, or are lost to enemies below', () => {
