@@ -22,7 +22,7 @@ export const concreteOnTheCrest = card({
   turns: 8,
   movesFirst: 'allied',
   setsUpFirst: 'axis',
-  modules: ['pillboxes', 'entrenchments', 'wire'],
+  modules: ['pillboxes', 'entrenchments', 'wire', 'demolition-full'],
   places: [
     { type: 'pillbox', at: 'L4', squads: 1, spine: 4, ca: 3, nca: 5 },
     { type: 'pillbox', at: 'L6', squads: 1, spine: 4, ca: 3, nca: 5 },
