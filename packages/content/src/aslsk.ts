@@ -23,6 +23,7 @@ import { theFarSwell } from './scenarios/aslsk/the-far-swell.ts'
 import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroads.ts'
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
 import { theNextField } from './scenarios/aslsk/the-next-field.ts'
+import { thePartyWall } from './scenarios/aslsk/the-party-wall.ts'
 import { twoColumnsOneCrossroads } from './scenarios/aslsk/two-columns-one-crossroads.ts'
 import { underTheBrewery } from './scenarios/aslsk/under-the-brewery.ts'
 import { upToTheAxles } from './scenarios/aslsk/up-to-the-axles.ts'
@@ -55,6 +56,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theNextField,
   concreteOnTheCrest,
   underTheBrewery,
+  thePartyWall,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)
