@@ -3,8 +3,11 @@ import type { Aslsk } from '../context.ts'
 import type { ModuleEvent } from '../events.ts'
 import type { Module } from '../hooks.ts'
 import { isBuilding, nameOf } from '../map/terrain.ts'
+import { at } from '../sequence/step.ts'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Hex, Location, Unit } from '../state.ts'
 import type { Telling } from '../words/telling.ts'
+import { specsOf } from './schema.ts'
 
 /** B24: what the rubble of a building costs more than it did, in half MF. */
 const RUBBLE_MF = 2
@@ -14,8 +17,22 @@ export const rubble: Module = {
   id: 'rubble',
   title: 'Rubble',
   sentence: 'Buildings can come down.',
-  hooks: { movementCosts: [overRubble] },
+  steps: [{ key: 'setup.rubble', ...at('0.15'), run: ruins }],
+  hooks: { movementCosts: [overRubble], complaints: [noHouse] },
   tellers: { 'rubble:falls': fallWords },
+}
+
+/** B24: the scenario may say which buildings are rubble when it begins. */
+function ruins({ state: s }: Aslsk): undefined {
+  const hexes = specsOf(s.setting.scenario, 'rubble').map(({ at: hex }) => s.setting.map.grid.indexOf(hex) as Location)
+  if (hexes.length > 0) s.collapsed = [...(s.collapsed ?? []), ...hexes]
+}
+
+function noHouse({ scenario, map }: Pick<Setting, 'scenario' | 'map'>): readonly string[] {
+  return specsOf(scenario, 'rubble').flatMap(({ at: hex }) => {
+    if (!map.grid.has(hex)) return [`There is rubble in ${hex}, which the map does not have.`]
+    return map.terrainOf(map.grid.indexOf(hex)).endsWith('building') ? [] : [`There is rubble in ${hex}, where no building stood.`]
+  })
 }
 
 /** B24: whether the building of a hex has come down. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { complaints, started, testScenario } from '../../../test/scenario.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { terrainAt } from '../../map/terrain.ts'
 
@@ -45,6 +46,16 @@ test('AID-FIRE-22 for a fire rubble is of one building with the rubble beside it
   expect(needed()).toEqual(['not attached -2'])
   expect(needed('C5')).toEqual(['not attached -2'])
   expect(needed('C5', 'C4')).toEqual([])
+})
+
+test('a scenario may say which of its houses are rubble, and only of houses', () => {
+  const ruined = (...hexes: string[]) => testScenario({ modules: ['fire'], places: hexes.map((hex) => ({ type: 'rubble', at: hex })) })
+  const { state } = started(ruined('C3'))
+  expect(['C3', 'D2'].map((hex) => terrainAt(state, state.setting.map.grid.indexOf(hex)).name)).toEqual(['stone rubble', 'wooden building'])
+  expect(complaints(ruined('B2', 'Z9'))).toEqual([
+    'There is rubble in B2, where no building stood.',
+    'There is rubble in Z9, which the map does not have.',
+  ])
 })
 
 /** A charge set in D5, and a squad that sets it off. */
