@@ -69,6 +69,7 @@ export { typeOf, typeOfWeapon, weaponsOf } from './units/units.ts'
 export { type DriveLeg, type DriveReach, driveReach } from './vehicles/drive.ts'
 export { isLaid } from './vehicles/laying.ts'
 export type { MachineGunFire } from './vehicles/machine-guns.ts'
+export { machineGunsOf } from './vehicles/split-gun.ts'
 export { type DriveThreat, driveThreats } from './vehicles/threats.ts'
 export { isVehicle, passengersOf, ridesOutside, type VehicleUnit, vehicleType } from './vehicles/vehicle.ts'
 export {

@@ -39,6 +39,8 @@ export interface Attack {
   readonly targets: readonly number[]
   /** 15.0: which machine gun of the vehicle; -1 or absent where none fires. */
   readonly machineGun?: number
+  /** 15.0, optional: only that half of it which is in the turret. */
+  readonly halfGun?: true
   /** 14.1: the HE-equivalent of a shot that has hit: no other modifier and no TM counts. */
   readonly he?: FirepowerPart
   /** 5.3: those of the targets that are moving right now. */

@@ -45,6 +45,11 @@ export const RULINGS = {
   },
   /** 15.6: optional. */
   vehicleSize: { values: ['no', 'yes'], titles: ['Vehicles are hit alike', 'Size and speed of vehicles count'] },
+  /** 15.0: optional. */
+  splitMachineGun: {
+    values: ['no', 'yes'],
+    titles: ['Machine guns of turret and hull fire as one', 'Machine guns of turret and hull fire apart where they point apart'],
+  },
   /** 10.1.1: optional. */
   spottingVehicles: { values: ['no', 'yes'], titles: ['Vehicles are spotted like men', 'Vehicles are spotted more easily'] },
   /** LG-14 */

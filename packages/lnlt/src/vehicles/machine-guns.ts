@@ -2,6 +2,7 @@ import { flag, integer, LEGAL, optional, type Problem, type Rules, text } from '
 import type { ImpulseAct, Reaction, Window } from '../acts.ts'
 import { isHelicopter, reachOf } from '../air/helicopter.ts'
 import type { Lnlt } from '../context.ts'
+import type { MountedMg } from '../data/vehicle-types.ts'
 import { impulseContext } from '../fire/act.ts'
 import { type Attack, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
@@ -19,7 +20,8 @@ import { unitInPlace, unitLabel } from '../words/names.ts'
 import { assaultFireProblem, mustFireSo, occasionOf, withAssault } from './assault-fire.ts'
 import { aimProblem, gunnerProblem, machineGunBit, markGunner, takeAim } from './gunner.ts'
 import { isLay, type Lay, layOn, pivotToBear } from './laying.ts'
-import { isOpened, isVehicle, type VehicleUnit, vehicleType } from './vehicle.ts'
+import { firedAlong, firedAs, isHalf, isHullHalf, machineGunsOf, mayDivide } from './split-gun.ts'
+import { isOpened, isVehicle, type VehicleUnit } from './vehicle.ts'
 
 /** 15.0: one machine gun of a vehicle fires: at the Leg units of a hex, or at one vehicle in it. */
 export interface MachineGunFire {
@@ -81,7 +83,7 @@ export function separateContext(s: LnltState, window: Window): FireContext {
 }
 
 export function machineGunWords(s: LnltState, { unit, mg, at, target, facing }: MachineGunFire): string {
-  const { fp, flames } = vehicleType(s, s.units[unit]!).machineGuns[mg] ?? { fp: 0 }
+  const { fp, flames } = machineGunsOf(s, s.units[unit]!)[mg] ?? { fp: 0 }
   const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
   return `Fire the ${flames ? 'flamethrower' : 'MG'} ${fp} of ${unitInPlace(s, unit)} at ${whom}${facing === undefined ? '' : ', pivoting first'}`
 }
@@ -93,7 +95,7 @@ export function machineGunCandidates(s: LnltState, context: FireContext): Machin
   for (const id of s.vehicles) {
     const unit = s.units[id]!
     if (unit.side !== context.side || !isVehicle(unit) || gunnerProblem(s, context, unit)) continue
-    const { machineGuns } = vehicleType(s, unit)
+    const machineGuns = machineGunsOf(s, unit)
     const goingOn = mustFireSo(s, context, unit) ? ASSAULT : NOT
     let targets: readonly Target[] | undefined
     for (let mg = 0; mg < machineGuns.length; mg++) {
@@ -179,7 +181,7 @@ function machineGunProblem(
   if (!unit || !isVehicle(unit)) return { rule: '15.0', message: 'That is no vehicle of yours.' }
   const problem = gunnerProblem(s, context, unit) ?? assaultFireProblem(s, context, unit, assault)
   if (problem) return problem
-  const gun = vehicleType(s, unit).machineGuns[mg]
+  const gun = machineGunsOf(s, unit)[mg]
   if (!gun) return { rule: '15.0', message: `The ${typeOf(s, unit).name} has no such machine gun.` }
   if ((unit.laid.fired & machineGunBit(mg)) !== 0)
     return { rule: '15.0', message: `That ${gun.flames ? 'flamethrower' : 'machine gun'} has fired in this turn.` }
@@ -189,14 +191,15 @@ function machineGunProblem(
     return { rule: '15.10', message: `The ${typeOf(s, unit).name} is hull down: the machine gun in its hull sees nothing.` }
   const at = locationNamed(s.setting, name)
   if (at < 0) return { rule: '5.0', message: `There is no place ${name} on this map.` }
-  const isFree = gun.arc === 'rear'
+  const isFree = gun.arc === 'rear' || isHullHalf(s, unit, mg)
+  const lay = layOn(s, unit, gun.arc, at, facing)
   const away = distance(s.setting, unit.at, at)
-  const range = isHelicopter(s, unit) ? gun.range : reachOf(gun.range, at)
+  const { range: printed } = isLay(lay) ? firedAs(s, gun, lay) : gun
+  const range = isHelicopter(s, unit) ? printed : reachOf(printed, at)
   if (isAloft(at) && gun.arc !== 'all' && !isHelicopter(s, unit))
     return { rule: '19.2.8', message: 'Only a machine gun that turns all round reaches what is in the air.' }
   if (away > range)
     return { rule: '15.0', message: `Its ${gun.flames ? 'flamethrower' : 'machine gun'} reaches ${range} hexes, not ${away}.` }
-  const lay = layOn(s, unit, gun.arc, at, facing)
   if (context.window?.missile && (facing !== undefined || (isLay(lay) && lay.turret !== unit.laid.turret)))
     return { rule: '14.4', message: 'Nothing is turned to fire at whoever guides a missile.' }
   return (
@@ -213,6 +216,8 @@ export function attackOf(s: LnltState, { side, occasion, window }: FireContext, 
   const targets = target === undefined ? targetsAt(s, side, at) : [target]
   const moving = window ? window.movers.filter((id) => targets.includes(id)) : []
   const firers = [{ unit, inherent: false, weapons: [] }]
+  const gunner = s.units[unit] as VehicleUnit
+  const gun = machineGunsOf(s, gunner)[mg]!
   return {
     side,
     occasion: occasionOf(occasion, declared),
@@ -223,20 +228,29 @@ export function attackOf(s: LnltState, { side, occasion, window }: FireContext, 
     leader: -1,
     targets,
     machineGun: mg,
+    ...(mayDivide(s, gun) && firesHalf(s, gunner, gun, at, declared.facing) ? { halfGun: true as const } : {}),
     moving,
   }
+}
+
+/** 15.0: by how the weapons lie for this shot; once they are laid, as they lie. */
+function firesHalf(s: LnltState, unit: VehicleUnit, gun: MountedMg, at: Location, facing: number | undefined): boolean {
+  const lay = layOn(s, unit, gun.arc, at, facing)
+  return isHalf(s, gun, isLay(lay) ? lay : unit.laid)
 }
 
 export function* fireMachineGun(g: Lnlt, context: FireContext, decision: MachineGunFire): Rules<void> {
   const s = g.state
   const unit = s.units[decision.unit] as VehicleUnit
-  const { arc } = vehicleType(s, unit).machineGuns[decision.mg]!
+  const { arc } = machineGunsOf(s, unit)[decision.mg]!
+  const isFree = arc === 'rear' || isHullHalf(s, unit, decision.mg)
   const attack = attackOf(s, context, decision)
   const lay = layOn(s, unit, arc, attack.at, decision.facing) as Lay
   if (decision.assault) unit.vehicle.assaultFire = true
   if (!(yield* takeAim(g, unit, lay, attack.occasion))) return
-  if (context.occasion !== 'opportunity' && arc !== 'rear')
-    s.impulse?.shots.push({ from: unit.at, at: attack.at, kind: 'separate', leader: -1 })
-  markGunner(g, unit, machineGunBit(decision.mg), arc === 'rear' ? (unit.laid.firing ?? attack.at) : attack.at)
+  if (context.occasion !== 'opportunity' && !isFree) s.impulse?.shots.push({ from: unit.at, at: attack.at, kind: 'separate', leader: -1 })
+  const along = firedAlong(s, unit, decision.mg, unit.laid)
+  const fired = machineGunBit(decision.mg) | (along < 0 ? 0 : machineGunBit(along))
+  markGunner(g, unit, fired, isFree ? (unit.laid.firing ?? attack.at) : attack.at)
   yield* resolveAttack(g, attackOf(s, context, decision), unit.vehicle.assaultFire ? [unit.id] : [])
 }

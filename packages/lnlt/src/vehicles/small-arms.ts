@@ -7,6 +7,7 @@ import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 import { isUnarmoredFrom } from './facing.ts'
+import { HALF, machineGunsOf } from './split-gun.ts'
 import {
   isOpened,
   isUnarmored,
@@ -58,9 +59,10 @@ const NONE: readonly Modifier[] = []
 const QUARTERS = 4
 
 /** 15.0, 4.1: one machine gun of a vehicle, by itself; half of it in the Opportunity Fire of one that is Ops Complete. */
-export function machineGunPart(s: LnltState, { firers, occasion }: Attack, index: number): FirepowerPart {
+export function machineGunPart(s: LnltState, { firers, occasion, halfGun }: Attack, index: number): FirepowerPart {
   const unit = s.units[firers[0]!.unit]!
-  const { fp, flames } = vehicleType(s, unit).machineGuns[index]!
+  const { fp: printed, flames } = machineGunsOf(s, unit)[index]!
+  const fp = halfGun ? HALF.fp : printed
   const isHalved = occasion === 'opportunity' && (has(unit, 'opsComplete') || unit.laid?.hampered === true)
   const half = isHalved ? -(fp * QUARTERS) / 2 : 0
   const modifiers = isHalved ? [{ rule: '4.1', label: 'Ops Complete: half', value: half }] : NONE

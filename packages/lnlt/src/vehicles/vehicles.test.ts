@@ -8,6 +8,7 @@ import { counterType, ourPack } from '../data/pack.ts'
 import { SQUAD_HALVES } from '../data/stacking.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
 import type { VehicleClass } from '../data/vehicle-types.ts'
+import type { FirePreview } from '../fire/preview.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { locationNamed } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
@@ -214,6 +215,25 @@ describe('15.0 machine guns', () => {
     does(t, 'a', burstOf(t, 'a', 'F5')).rolls(1, 6)
     does(t, 'a', burstOf(t, 'a', 'B5', { mg: 1 })).rolls(1, 6)
     expect(t.events('attack')).toHaveLength(2)
+  })
+
+  test('LNL-15.0-10 optionally one of 4 FP is two halves where turret and hull point apart: of 2 FP and 10 hexes, at targets of their own', () => {
+    const split = { options: { splitMachineGun: 'yes' } } as const
+    const line = 'D5 US: a=us-m4a1 f1    B5 German: x=1-6-4    F5 German: y=1-6-4'
+    const together = field(line, split)
+    does(together, 'a', burstOf(together, 'a', 'F5')).rolls(1, 6)
+    mayNotDo(together, 'a', burstOf(together, 'a', 'F5', { mg: 2 }), { rule: '15.0', message: /no such machine gun/ })
+    const apart = field(line, split).activate('D5')
+    const { firepower } = apart.game.open[0]!.question.preview!(burstOf(apart, 'a', 'B5')) as FirePreview
+    expect(firepower).toBe(2)
+    does(apart, 'a', burstOf(apart, 'a', 'B5')).rolls(1, 6)
+    does(apart, 'a', burstOf(apart, 'a', 'F5', { mg: 2 })).rolls(1, 6)
+    mayNotDo(apart, 'a', burstOf(apart, 'a', 'F5', { mg: 2 }), { rule: '15.0', message: /has fired/ })
+    expect([together, apart].map((t) => t.events('attack').map((attack) => attack.firepower))).toEqual([[4], [2, 2]])
+    const far = 'L5 US: a=us-m4a1 f1    A5 German: x=1-6-4'
+    mayNotDo(field(far, split), 'a', burstOf(field(far, split), 'a', 'A5'), { rule: '15.0', message: /reaches 10 hexes, not 11/ })
+    const plain = field(far)
+    does(plain, 'a', burstOf(plain, 'a', 'A5')).rolls(1, 6)
   })
 
   test('LNL-15.0-11 LNL-7.0-08 a vehicle lays no Smoke', () => {

@@ -86,6 +86,13 @@ const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null 
       { value: 'yes', name: 'They count', note: 'Small and fast ones are harder to hit, large ones easier.' },
     ],
   },
+  splitMachineGun: {
+    name: 'Machine guns of turret and hull',
+    choices: [
+      { value: 'no', name: 'One gun', note: 'A machine gun of 4 fires where the turret points.' },
+      { value: 'yes', name: 'Two halves', note: 'Where turret and hull point apart it is 2 for each, at targets of their own.' },
+    ],
+  },
   spottingVehicles: {
     name: 'Spotting vehicles',
     choices: [

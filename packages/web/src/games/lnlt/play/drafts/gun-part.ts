@@ -9,10 +9,10 @@ import {
   type Location,
   locationNamed,
   type MachineGunFire,
+  machineGunsOf,
   type OrdnanceFire,
   type OrdnancePreview,
   typeOf,
-  vehicleType,
   weaponOfGun,
 } from '@firegroup/lnlt'
 import type { Pivot } from '../../../../play/board/turning.ts'
@@ -224,7 +224,7 @@ export const plainGun = (name: string): string => name.replace(/ \([^)]*\)$/, ''
 function armName(s: LnltState, shot: GunShot): string {
   const unit = s.units[shot.unit]!
   if (shot.type === 'machineGun') {
-    const mg = vehicleType(s, unit).machineGuns[shot.mg]!
+    const mg = machineGunsOf(s, unit)[shot.mg]!
     if (mg.flames) return `Flames ${mg.fp}`
     return `MG ${mg.fp}${mg.arc === 'all' ? ' on top' : mg.arc === 'rear' ? ' at the rear' : ''}`
   }
