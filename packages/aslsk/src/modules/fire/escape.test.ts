@@ -111,8 +111,13 @@ describe('fighting a Flame', () => {
 
   test('EX-AID-102 AID-FIRE-36 one squad: with a final 2 it is out, with 3 to 6 held back for the turn, with more nothing', () => {
     expect(flame(clears(table(FIRE, at('movement')), 'a').rolls(1, 2))).toBeUndefined()
-    const held = clears(table(FIRE, at('movement')), 'a').rolls(1, 3)
-    expect(flame(held)).toMatchObject({ extra: extraOf(2 * held.state.turn, false) })
+    for (const dice of [
+      [1, 3],
+      [4, 3],
+    ] as const) {
+      const held = clears(table(FIRE, at('movement')), 'a').rolls(...dice)
+      expect(flame(held)).toMatchObject({ extra: extraOf(2 * held.state.turn, false) })
+    }
     const none = clears(table(FIRE, at('movement')), 'a').rolls(4, 4)
     expect(flame(none)).toMatchObject({ extra: 0 })
   })
