@@ -14,6 +14,7 @@ import { firstLight } from './scenarios/aslsk/first-light.ts'
 import { frozenCrossroads } from './scenarios/aslsk/frozen-crossroads.ts'
 import { longEvening } from './scenarios/aslsk/long-evening.ts'
 import { nobodyInTheHuts } from './scenarios/aslsk/nobody-in-the-huts.ts'
+import { overTheBrow } from './scenarios/aslsk/over-the-brow.ts'
 import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
 import { raidersAtTheCreek } from './scenarios/aslsk/raiders-at-the-creek.ts'
 import { rearguardOnTheTrack } from './scenarios/aslsk/rearguard-on-the-track.ts'
@@ -57,6 +58,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   concreteOnTheCrest,
   underTheBrewery,
   thePartyWall,
+  overTheBrow,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

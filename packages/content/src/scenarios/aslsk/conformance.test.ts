@@ -46,6 +46,14 @@ conformance(aslsk, {
       'firstFire.rifleShot',
       'advancingFire.rifleShot',
       'defensiveFire.immobilize',
+      'firstFire.immobilize',
+      'advancingFire.immobilize',
+      'defensiveFire.rifleShot',
+      // proved in modules/mortars-full: the only Mortar here is a light one
+      'prepFire.takeApart',
+      'prepFire.putTogether',
+      'defensiveFire.takeApart',
+      'defensiveFire.putTogether',
       'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',
