@@ -27,7 +27,7 @@ test('AID-DC-02 30 FP in the AFPh at an adjacent hex, neither doubled nor halved
 })
 
 test('AID-DC-03 TEM counts against a charge, the Smoke of the hex does not', () => {
-  const t = position('C3 US: a=7-4-7, d=DC    C4 stone building; German: x=4-6-7; smoke 2')
+  const t = position('C3 US: a=7-4-7, d=DC    C4 stone building; German: x=4-6-7; marker smoke 3')
   toTheBang(placeAt(t, 'C4'), 5, 3, 1, 1)
   expect(last(t).labels).toEqual(['stone building in C4 +3'])
 })
