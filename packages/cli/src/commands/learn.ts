@@ -19,6 +19,7 @@ import { gatherAll } from '../tune/gather.ts'
 
 interface LearnOptions extends GoOnOptions {
   readonly scenarios?: readonly string[]
+  readonly write?: boolean
 }
 
 /** What was learnt from a scenario's games, to go on with: plain data. */
@@ -39,6 +40,7 @@ export function addLearn(firegroup: Command, shell: Shell): void {
     .description('learn from games of computer players how the scenarios of a system go, for the odds that are told; see docs/simulator.md')
     .argument('<system>', 'a rule system')
     .option('--scenarios <a,b>', 'ids; all that come with the system unless given', listOption)
+    .option('--write', 'put what was learnt beside the system’s weights')
   goOnOptions(command, { games: 400, file: `${CACHE}learnt-SYSTEM.json` }).action((system: string, options: LearnOptions) =>
     learn(system, options, shell),
   )
@@ -70,8 +72,10 @@ async function learn(system: string, options: LearnOptions, shell: Shell): Promi
     const beginning = { told: tuner.beginnings(scenario), share: shareWon(MEASURED[id]!, arena.seats[0]!) }
     return known[id] ? [[id, learnedCourse(known[id].lessons, beginning, usual)]] : []
   })
+  print(shell, report([['', usual], ...found], known))
+  if (!options.write) return
   writeCourses(system, { ...readCourses(system), '': usual, ...Object.fromEntries(found) })
-  print(shell, report([['', usual], ...found], known, coursesFile(system)))
+  print(shell, `\nWritten to ${coursesFile(system)}.`)
 }
 
 function play({ arena, id, scenario }: Chosen, from: number, to: number, jobs: number, { err }: Shell) {
@@ -89,8 +93,8 @@ function lessonOf(samples: readonly Sample[]): Lesson {
   return { result: samples[0]?.result ?? 0.5, positions: samples.map(({ told, progress }) => [short(told), short(progress)]) }
 }
 
-function report(courses: readonly [string, Course][], known: { readonly [id: string]: Learnt }, file: string): string {
+function report(courses: readonly [string, Course][], known: { readonly [id: string]: Learnt }): string {
   const list = (values: readonly number[]) => values.map((value) => value.toFixed(2)).join(' ')
   const rows = courses.map(([id, { ease, trust }]) => [id || 'any other', `${known[id]?.lessons.length ?? ''}`, list(ease), list(trust)])
-  return `${columns([['scenario', 'games', 'ease', 'trust'], ...rows])}\n\nWritten to ${file}.`
+  return columns([['scenario', 'games', 'ease', 'trust'], ...rows])
 }
