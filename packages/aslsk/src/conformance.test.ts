@@ -3,7 +3,7 @@ import { boardFrom, testScenario, withGroups } from '../test/scenario.ts'
 import { MODULES } from './scenario/modules.ts'
 import { aslsk } from './system.ts'
 
-/** A river between both sides: they shoot and rout, and nobody comes near the other. Nobody has Smoke, and nothing is on the map that a module knows. */
+/** A river between both sides: they shoot and rout, and nobody comes near the other. Nobody has Smoke or a gun that is confined to an arc, and nothing is on the map that a module knows. */
 const RIVER = boardFrom(
   'B2 woods    C3 stone building    G2 orchard    H4 grain    E1 water    E2 water    E3 water    E4 water    E5 water    E6 water',
   {
@@ -19,7 +19,7 @@ const RUSSIANS = [
       { type: 'ru-4-4-7', count: 3 },
       { type: 'ru-L-8-1', count: 1 },
     ],
-    weapons: [{ type: 'ru-MMG', count: 1 }],
+    weapons: [{ type: 'ru-LMG', count: 1 }],
     arrival: { kind: 'setup', area: { columns: ['A', 'C'] } },
   },
 ] as const

@@ -6,7 +6,7 @@ import { isLeader, isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { LATW_DRM, NON_QUALIFIED_BREAKDOWN } from './data.ts'
 
 /** C13: a LATW, or a machine gun that fires at an AFV. */
-export function isLatw({ by: { barrel } }: Pick<Shot, 'by'>): boolean {
+function isLatw({ by: { barrel } }: Pick<Shot, 'by'>): boolean {
   return barrel.shaped !== undefined || barrel.smallArms !== undefined
 }
 
