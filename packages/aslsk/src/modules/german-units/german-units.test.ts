@@ -9,6 +9,7 @@ import { supplyOf } from '../../ordnance/ammunition.ts'
 import { shooterOf } from '../../ordnance/shot.ts'
 import { ccvParts } from '../../phases/close-combat/ccv.ts'
 import { isStatus } from '../../units/statuses.ts'
+import { ownElr } from './elr.ts'
 
 const prep: TableOptions = { phase: 'prepFire', attacker: 'allied', rows: 10, columns: 10, year: 1944, month: 6, modules: ['german-units'] }
 
@@ -64,6 +65,7 @@ describe('classes', () => {
       .rolls(1, 6)
       .rolls(6, 5)
     t.expect('E5').has('8-3-8 broken DM')
+    expect([ownElr(t.state, t.u('x')), ownElr(t.state, t.state.units.at(-1)!)]).toEqual([5, undefined])
     const without = underFire('x=ss-6-5-8', { elr: { axis: 0 } })
       .rolls(1, 6)
       .rolls(6, 5)
@@ -180,7 +182,7 @@ describe('the SS', () => {
 
   test('AID-GER-53 its squads have Assault Fire from 1944 on', () => {
     expect([late(1943, 'ss-6-5-8'), late(1944, 'ss-6-5-8')]).toEqual([3, 4])
-    expect([late(1944, 'ss-4-6-8'), late(1944, 'ge-4-6-8')]).toEqual([3, 2])
+    expect([late(1944, 'ss-4-6-8'), late(1944, 'ge-4-6-8'), late(1944, 'ss-3-4-8')]).toEqual([3, 2, 1.5])
   })
 
   test('AID-GER-54 its Guns and AFVs have one more on their depletion numbers', () => {

@@ -8,9 +8,12 @@ import { killOf } from '../../data/afv-results.ts'
 import { ourPack, weaponType } from '../../data/counters.ts'
 import { armourPiercingFp } from '../../data/to-hit.ts'
 import type { Occasion } from '../../fire/declaration.ts'
-import { shotFrom } from '../../ordnance/shot.ts'
+import { addMarker } from '../../map/markers.ts'
+import { blasts } from '../../ordnance/shaped.ts'
+import { shooterOf, shotFrom } from '../../ordnance/shot.ts'
 import { aimed } from '../../ordnance/to-hit.ts'
 import { stepsInForce } from '../../sequence/in-force.ts'
+import type { AslskState } from '../../state.ts'
 import type { Vehicle } from '../../units/units.ts'
 import { burnsAt } from './rules.ts'
 
@@ -121,6 +124,14 @@ describe('backblast', () => {
     const occasion: Occasion = { when: 'advancingFire', side: 'allied', expenditure: null }
     const shot = shotFrom(waiting, occasion, shotAt(t, 'gun', 'D5', { target: 'vtt', careful: true }))!
     expect(aimed(waiting, shot).groups[0]!.modifiers).toEqual([])
+  })
+
+  test('AID-GER-39 AID-LATW-33 in rubble as in a building', () => {
+    const t = table(`${FAR}    D3 US: a=7-4-7, gun=am-BAZ44    D5 German: tank=ge-pzivh vca4`, prep)
+    const by = shooterOf(t.state, t.weapon('gun'))!
+    const rubble: AslskState = { ...t.state, markers: [] }
+    addMarker(rubble, { kind: 'rubble', at: t.u('a').at, side: 'allied', value: 0 })
+    expect([blasts(t.state, { by }), blasts(rubble, { by })]).toEqual([false, true])
   })
 
   test('AID-LATW-33 AID-GER-39 AID-GER-40 from a pillbox there is no way to avoid it', () => {

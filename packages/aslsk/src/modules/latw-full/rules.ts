@@ -35,15 +35,13 @@ export function panzerfausts(s: AslskState, side: Side): Panzerfausts | null {
   return month >= (special ? EARLY.panzerfaust : PANZERFAUST.from) ? panzerfaustsIn(month) : null
 }
 
-/** C13.8: what stops the blast of a rocket besides the walls of a building. */
+/** C13.8: what stops the blast of a rocket besides the walls of a building or a pillbox. */
 export function enclosed(s: AslskState, at: Hex): boolean {
-  if (s.setting.places?.of(at)?.kind === 'pillbox') return true
   return s.markers.some((marker) => marker.kind === 'rubble' && marker.at === at)
 }
 
-/** C8.31: men behind a wall or in a pillbox are as good a target for HEAT as those in a house; hedges and trees are not. */
+/** C8.31: men behind a wall are as good a target for HEAT as those in a house or a pillbox, which count as one; hedges and trees are not. */
 export function behindStone(s: AslskState, { by, occasion, at }: Pick<Shot, 'by' | 'occasion' | 'at'>, target: Unit): boolean {
-  if (isStatus(s, target, 'pillbox')) return true
   const attack = {
     when: occasion.when,
     means: 'ordnance',
