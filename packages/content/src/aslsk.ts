@@ -3,6 +3,7 @@ import type { Scenario } from '@firegroup/aslsk'
 import { freezePlain } from '@firegroup/kernel'
 import { byId } from './by-id.ts'
 import { aGunForTheFarm } from './scenarios/aslsk/a-gun-for-the-farm.ts'
+import { aTubeInEveryWindow } from './scenarios/aslsk/a-tube-in-every-window.ts'
 import { ashOnTheWind } from './scenarios/aslsk/ash-on-the-wind.ts'
 import { behindThemTheRiver } from './scenarios/aslsk/behind-them-the-river.ts'
 import { chapelOnTheHill } from './scenarios/aslsk/chapel-on-the-hill.ts'
@@ -59,6 +60,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   underTheBrewery,
   thePartyWall,
   overTheBrow,
+  aTubeInEveryWindow,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)
