@@ -1,6 +1,6 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
 import type { ChargeOnVehicle } from './armour/charge.ts'
-import type { Panzerfausts } from './armour/panzerfaust.ts'
+import type { Panzerfausts } from './armour/panzerfausts.ts'
 import type { HitPlace, ToKill } from './armour/to-kill.ts'
 import type { Aslsk, DiceRoll, RollOf } from './context.ts'
 import type { Ammo } from './data/ammunition.ts'

@@ -35,10 +35,10 @@ import { withLeaderLosses } from '../units/morale.ts'
 import { isStatus } from '../units/statuses.ts'
 import { whileStill } from '../units/still.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
-import { vehicleIds } from '../vehicles/roster.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
+import { monthOf, panzerfaustsOf } from './panzerfausts.ts'
 
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
 const panzerfaustShape = {
@@ -82,34 +82,6 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
     const shot = panzerfaustShot(s, occasion, declared)
     return { modifiers, fires, shot: shot ? shotPreviewOf(s, shot) : null }
   },
-}
-
-export function monthOf(s: AslskState): number {
-  return s.setting.scenario.year * 100 + s.setting.scenario.month
-}
-
-/** What a side looks for: which counter it is, how far it reaches, and what else counts for the check. */
-export interface Panzerfausts {
-  readonly type: string
-  readonly reach: number
-  readonly modifiers: readonly Modifier[]
-}
-
-/** 4.4.2: in a scenario with an enemy AFV, from October 1943 on; unless a module knows better. */
-function panzerfaustsOf(s: AslskState, side: Unit['side']): Panzerfausts | null {
-  for (const says of s.setting.hooks.panzerfausts) {
-    const own = says(s, side)
-    if (own !== undefined) return own
-  }
-  if (s.setting.scenario.sides[side].nation !== 'german' || monthOf(s) < PANZERFAUST.from) return null
-  if (!vehicleIds(s).some((id) => s.units[id]!.side !== side && s.units[id]!.vehicle !== undefined)) return null
-  return panzerfaustsIn(monthOf(s))
-}
-
-/** 4.4.2: those of a month. */
-export function panzerfaustsIn(month: number): Panzerfausts {
-  const reach = panzerfaustRange(month)
-  return { type: panzerfaustId(reach), reach, modifiers: [] }
 }
 
 /** A Panzerfaust in the hands of a unit, before it is found. */

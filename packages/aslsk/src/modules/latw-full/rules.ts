@@ -1,5 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
-import { monthOf, type Panzerfausts, panzerfaustsIn } from '../../armour/panzerfaust.ts'
+import { monthOf, type Panzerfausts, panzerfaustsIn } from '../../armour/panzerfausts.ts'
 import type { ToKill } from '../../armour/to-kill.ts'
 import type { Aslsk, DiceRoll } from '../../context.ts'
 import { PANZERFAUST, PFK } from '../../data/panzerfaust.ts'

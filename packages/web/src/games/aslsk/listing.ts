@@ -9,7 +9,7 @@ const SEATS: readonly Side[] = ['allied', 'axis']
 
 export const listing: OwnListing = {
   character: 'Eight phases, two dice, and fire that catches you in the open.',
-  scenarios: { count: 27, first: 'first-light', length: 'from 20 min' },
+  scenarios: { count: 28, first: 'first-light', length: 'from 20 min' },
   levels: LEVELS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
