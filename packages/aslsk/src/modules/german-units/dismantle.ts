@@ -12,18 +12,18 @@ import { heldByMen } from '../../weapons/possession.ts'
 import { heldBy, weaponName } from '../../words/names.ts'
 
 export interface Dismantle {
-  readonly type: 'takeApart'
+  readonly type: 'dismantle'
   readonly weapon: number
 }
 
 /** A9.8: a German MMG or HMG is taken apart, or put together again, instead of being fired. Taken apart it fires as a LMG, also when it has moved. */
 export const dismantle: AslskAct<Occasion, Dismantle> = {
-  type: 'takeApart',
+  type: 'dismantle',
   rule: 'A9.8',
   fields: { weapon: integer(0, 9999) },
   *candidates(s, occasion) {
     for (const { id } of heldByMen(s, occasion.side)) {
-      const decision: Dismantle = { type: 'takeApart', weapon: id }
+      const decision: Dismantle = { type: 'dismantle', weapon: id }
       if (dismantleProblems(s, occasion, decision).length === 0) yield decision
     }
   },

@@ -232,8 +232,8 @@ describe('Weapons', () => {
 
   test('AID-GER-25 a dismantled HMG fires as a LMG, also when it has moved', () => {
     const t = table('E2 German: a=4-6-7, g=HMG, b=4-6-7    E8 Russian: x=4-4-7    A9 Russian: 4-4-7', { ...prep, attacker: 'axis' })
-    expect(t.candidates()).toContainEqual({ type: 'takeApart', weapon: t.weapon('g') })
-    t.answer('prepFire', { type: 'takeApart', weapon: t.weapon('g') })
+    expect(t.candidates()).toContainEqual({ type: 'dismantle', weapon: t.weapon('g') })
+    t.answer('prepFire', { type: 'dismantle', weapon: t.weapon('g') })
     expect(t.w('g')).toMatchObject({ type: 'ge-HMG:dm', fire: 'prep' })
     const moved = table('E2 German: a=4-6-7, g=ge-HMG:dm, b=4-6-7    E8 Russian: x=4-4-7    A9 Russian: 4-4-7', {
       ...prep,
@@ -245,12 +245,12 @@ describe('Weapons', () => {
     moved.answer('move', { type: 'end' })
     while (moved.asked.kind === 'defensiveFire') moved.answer('defensiveFire', { type: 'end' })
     expect(preview(moved, 'E8', '+g').fp64).toBe(1.5 * 64)
-    t.refuses('axis', { type: 'takeApart', weapon: t.weapon('g') }, { rule: '4.0' })
+    t.refuses('axis', { type: 'dismantle', weapon: t.weapon('g') }, { rule: '4.0' })
   })
 
   test('AID-GER-25 it is put together again in the same way', () => {
     const t = table('E2 German: a=4-6-7, g=ge-MMG:dm, b=4-6-7    E8 Russian: x=4-4-7    A9 Russian: 4-4-7', { ...prep, attacker: 'axis' })
-    t.answer('prepFire', { type: 'takeApart', weapon: t.weapon('g') })
+    t.answer('prepFire', { type: 'dismantle', weapon: t.weapon('g') })
     expect(t.w('g').type).toBe('ge-MMG')
   })
 

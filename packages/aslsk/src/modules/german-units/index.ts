@@ -25,7 +25,7 @@ export const germanUnits: Module = {
     stepEnds: [forgetRallied],
   },
   acts: { prepFire: [dismantle], defensiveFire: [dismantle] },
-  advice: { takeApart: dismantleAdvice },
+  advice: { dismantle: dismantleAdvice },
   tellers: {
     'german-units:dismantles': dismantleWords,
     'german-units:apart': (s, event: ModuleEvent) => {

@@ -45,8 +45,6 @@ conformance(aslsk, {
       'prepFire.rifleShot',
       'firstFire.rifleShot',
       'advancingFire.rifleShot',
-      'defensiveFire.rifleShot',
-      'firstFire.immobilize',
       'defensiveFire.immobilize',
       'firstFire.immobilize',
       'advancingFire.immobilize',
@@ -56,13 +54,6 @@ conformance(aslsk, {
       'prepFire.putTogether',
       'defensiveFire.takeApart',
       'defensiveFire.putTogether',
-      // proved in modules/mortars-full and tunnels: nobody here takes a mortar apart, and nothing is dug
-      'prepFire.dismantle',
-      'prepFire.assemble',
-      'defensiveFire.dismantle',
-      'defensiveFire.assemble',
-      'advancingFire.spotted',
-      'move.tunnel',
       'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',
