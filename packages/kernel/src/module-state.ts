@@ -13,7 +13,7 @@ export interface ModuleState<S, M> {
   /** What there is when a game begins; nothing where it only comes with play. */
   begin(s: S): M | undefined
   clone(kept: M): M
-  /** All of it that this viewer may know, as plain data. */
+  /** All of it that this viewer may know, as plain data; undefined where he may not even know that there is something. */
   view(kept: M, s: S, viewer: Viewer): unknown
   /** Replaces, in place, what a seat can't know; absent where there are no secrets. */
   resample?(kept: M, s: S, seat: Seat, chance: Chance): void
@@ -71,9 +71,10 @@ export function viewModules<S extends WithModules<S>>(s: S, viewer: Viewer): { r
   if (!s.modules) return undefined
   const seen: { [id: string]: unknown } = {}
   forEach(s, (id, state, kept) => {
-    seen[id] = state.view(kept, s, viewer)
+    const known = state.view(kept, s, viewer)
+    if (known !== undefined) seen[id] = known
   })
-  return seen
+  return Object.keys(seen).length > 0 ? seen : undefined
 }
 
 /** For `resample`. */

@@ -1,3 +1,4 @@
+import { assembled } from '../data/dismantled.ts'
 import { STACKING } from '../data/movement.ts'
 import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
 import { gunOf, gunsOf } from '../ordnance/manned.ts'
@@ -141,6 +142,7 @@ function giveAnew(weapon: Weapon, bearers: readonly Unit[], pick: Pick): void {
 /** Nothing is shown of what has been done with a Weapon; a Gun lies open to it (8.3.3). */
 export function asNew(weapon: Weapon): void {
   if (isGun(weapon)) return
+  weapon.type = assembled(weapon.type)
   Object.assign(weapon, { fire: 'none', keptRate: false, carried: false, moved: false, recovered: false, triedBy: [] })
   if (weapon.ordnance)
     weapon.ordnance = copyOrdnance({ ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false })

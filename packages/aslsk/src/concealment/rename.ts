@@ -1,4 +1,4 @@
-import type { UnitId } from '../ids.ts'
+import { NOBODY, type UnitId } from '../ids.ts'
 import type { AslskState } from '../state.ts'
 import { PLACED_CHARGE } from '../weapons/demolition.ts'
 
@@ -31,6 +31,7 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapon
   }
   for (const marker of s.markers) {
     if (marker.kind === PLACED_CHARGE) marker.extra = unit(marker.extra as UnitId)
+    else if (s.setting.markers.get(marker.kind)?.ofUnit && isDealt(marker.extra)) marker.extra = NOBODY
     if (marker.concealed) marker.concealed = all(marker.concealed)
   }
   if (s.combat) {

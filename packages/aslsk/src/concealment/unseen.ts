@@ -11,6 +11,17 @@ export function isUnseenBy(unit: Unit, viewer: Viewer): boolean {
   return unit.side !== viewer && isUnseen(unit)
 }
 
+/** What a module notes of units, as far as a viewer may look at them; undefined where he may look at none. */
+export function seenAmong<T extends number>(s: AslskState, units: readonly T[], viewer: Viewer): readonly T[] | undefined {
+  const seen = units.filter((id) => !isUnseenBy(s.units[id]!, viewer))
+  return seen.length > 0 ? seen : undefined
+}
+
+/** Who is told of what happens within a stack: its side alone, while it is unseen. */
+export function toldWithin(unit: Unit): { readonly to?: readonly Side[] } {
+  return isUnseen(unit) ? { to: [unit.side] } : {}
+}
+
 /** Whether any unit of a side is unseen by its enemy. Everybody may know that: how many are missing from the map, and where concealment counters lie. */
 export function hasUnseen(s: AslskState, side: Side): boolean {
   if (!s.setting.fog) return false

@@ -24,6 +24,11 @@ export const DISMANTLED: readonly WeaponType[] = [
   provenance: { kits: [], source: ['PA1504'], confidence: 'medium', note: 'FP, range and ROF of the LMG; the weight of the assembled gun' },
 }))
 
+/** What a counter is when it is put together. */
+export function assembled(id: string): string {
+  return id.endsWith(MARK) ? id.slice(0, -MARK.length) : id
+}
+
 /** What a counter becomes if it is taken apart or put together; null where it can't be. */
 export function otherWay(id: string): string | null {
   if (id.endsWith(MARK)) return id.slice(0, -MARK.length)

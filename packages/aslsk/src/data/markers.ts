@@ -13,6 +13,8 @@ export interface MarkerKind {
   readonly usual: number | null
   /** 1.2.5: it is Smoke, and its value the Hindrance. */
   readonly smoke?: true
+  /** Its `extra` is the unit that laid it or sets it off: nobody learns by it which of the enemy's unseen ones that is. */
+  readonly ofUnit?: true
 }
 
 export const MARKER_KINDS: readonly MarkerKind[] = [

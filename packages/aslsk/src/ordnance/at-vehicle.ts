@@ -44,7 +44,7 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const { by, range } = shot
   const shell = shot.ammo
   if (shell === 'smoke' || shell === 'wp') return null
-  if (shell === 'mol') return molotov(s, shot)
+  if (shell === 'mol') return by.barrel.shaped ? molotov(s, shot, by.barrel.shaped.toKill) : null
   const { id, nation, name } = weaponTypeOf(s, by.weapon)
   const { smallArms, caliber, length } = by.barrel
   const basic = by.barrel.shaped?.toKill ?? smallArms?.toKill ?? basicToKill(shell, { caliber, length, nation, id })
@@ -58,12 +58,12 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
 }
 
 /** C13.5, A22.612: it burns what it hits, and minds no armour. */
-function molotov(s: AslskState, { by, vehicle }: Shot): Penetrator {
+function molotov(s: AslskState, { by, vehicle }: Shot, basic: number): Penetrator {
   const isOpen = vehicle !== null && vehicleTypeOf(s, vehicle).openTopped
   return {
     kind: 'flame',
     what: weaponTypeOf(s, by.weapon).name,
-    basic: by.barrel.shaped!.toKill,
+    basic,
     modifiers: isOpen ? [{ rule: 'C13.5', label: 'open-topped', value: MOLOTOV_TO_KILL.openTopped }] : [],
     ignoresArmour: true,
     rear: MOLOTOV_TO_KILL.rear,

@@ -10,6 +10,7 @@ import {
   record,
   refuse,
   text,
+  type Viewer,
 } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { type Choosing, offerChoice } from '../../choices.ts'
@@ -44,11 +45,8 @@ const schema = listOf(record({ weapon: integer(0), at: integer(0), from: integer
 const state: ModuleState<AslskState, readonly Sight[]> = {
   begin: () => undefined,
   clone: (kept) => kept,
-  view: (kept, s, viewer) => ownSights(s, kept, typeof viewer === 'string' ? viewer : null),
-  resample(kept, s, seat) {
-    const own = ownSights(s, kept, seat)
-    if (own.length < kept.length) keep(s, OWNER, own.length > 0 ? own : undefined)
-  },
+  view: (kept, s, viewer) => ownSights(s, kept, viewer),
+  resample: (kept, s, seat) => keep(s, OWNER, ownSights(s, kept, seat)),
   read(description) {
     const wrong = schema.check(description, 'bore-sighting')
     return wrong ? { ok: false, problems: [{ message: wrong }] } : { ok: true, value: description as unknown as readonly Sight[] }
@@ -56,8 +54,9 @@ const state: ModuleState<AslskState, readonly Sight[]> = {
 }
 const OWNER = { id: 'bore-sighting', state } as const
 
-function ownSights(s: AslskState, kept: readonly Sight[], seat: string | null): readonly Sight[] {
-  return kept.filter(({ weapon }) => s.weapons[weapon]?.side === seat)
+function ownSights(s: AslskState, kept: readonly Sight[], seat: Viewer): readonly Sight[] | undefined {
+  const own = kept.filter(({ weapon }) => s.weapons[weapon]?.side === seat)
+  return own.length > 0 ? own : undefined
 }
 
 interface BoreSight {

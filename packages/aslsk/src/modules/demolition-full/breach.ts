@@ -8,6 +8,7 @@ import { columnIndex, FP_UNIT, iftResult } from '../../data/ift.ts'
 import { type Blow, figureBlow, strikeBlow } from '../../fire/blow.ts'
 import { weaponForbidden } from '../../fire/firers.ts'
 import { forfeits } from '../../fire/marks.ts'
+import type { UnitId } from '../../ids.ts'
 import { addMarker, removeMarker } from '../../map/markers.ts'
 import { adjacent, nameOf, neighbours, placeOf, terrainAt } from '../../map/terrain.ts'
 import { affords, mfLeftHere, modeOf, movingProblem } from '../../phases/movement/factors.ts'
@@ -107,10 +108,13 @@ export function completeBreach(g: Aslsk, { kind, units, weapon: weaponId, target
 /** B23.711: the charges at walls go off with all others. */
 export function setOffBreaches(g: Aslsk): undefined {
   for (const marker of g.state.markers.filter(({ kind }) => kind === BREACH_CHARGE)) {
-    const layer = g.state.units[marker.extra]!
+    // whoever imagines the game may not know who laid it
+    const layer = g.state.units[marker.extra]
     removeMarker(g.state, marker)
-    layer.firedWeapon = true
-    if (forfeits(g.state, layer)) layer.forfeited = true
+    if (layer) {
+      layer.firedWeapon = true
+      if (forfeits(g.state, layer)) layer.forfeited = true
+    }
     attackWall(g, marker, marker.from!)
   }
   return undefined
@@ -122,12 +126,12 @@ function attackWall(g: Aslsk, { at, side, value, extra }: Marker, beyond: Locati
   const dr = rollDice(g, 'charge at a wall')
   const dice = [dr.coloured, dr.white] as const
   if (dr.total >= value) {
-    g.emit({ type: 'dud', rule: '4.3', unit: s.units[extra]!.id, at: beyond, dice, xNumber: value })
+    g.emit({ type: 'dud', rule: '4.3', unit: extra as UnitId, at: beyond, dice, xNumber: value })
     return
   }
   const { tem, name } = terrainAt(s, beyond)
   const modifiers = [{ rule: 'B23.711', label: name, value: tem }]
-  if (s.units[extra]!.mode === 'double') modifiers.push({ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx })
+  if (s.units[extra]?.mode === 'double') modifiers.push({ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx })
   const final = dr.total + total(modifiers)
   const done = isBreach(s, dr, total(modifiers))
   g.emit({ type: 'demolition-full:breach', rule: 'B23.711', of: { at, beyond, dice, modifiers, final, done } })

@@ -38,8 +38,17 @@ export const demolitionFull: Module = {
       what: 'DR on which it fails',
       values: [SET.fails],
       usual: SET.fails,
+      ofUnit: true,
     },
-    { kind: BREACH_CHARGE, name: 'A charge at a wall', rule: 'B23.711', what: 'X#', values: [6, 7, 8, 9, 10, 11, 12], usual: 12 },
+    {
+      kind: BREACH_CHARGE,
+      name: 'A charge at a wall',
+      rule: 'B23.711',
+      what: 'X#',
+      values: [6, 7, 8, 9, 10, 11, 12],
+      usual: 12,
+      ofUnit: true,
+    },
   ],
   attacks: [
     // A23.3: no Hindrance counts, be it the Smoke of the Location

@@ -1,4 +1,5 @@
-import { integer, keep, keptBy, listOf, type ModuleState, optional, record, text } from '@firegroup/kernel'
+import { integer, keep, keptBy, listOf, type ModuleState, optional, record, text, type Viewer } from '@firegroup/kernel'
+import { seenAmong } from '../../concealment/unseen.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../../state.ts'
 
@@ -20,11 +21,19 @@ const schema = record({ breached: names, cleared: names, bridges: names, setting
 export const state: ModuleState<AslskState, Kept> = {
   begin: () => undefined,
   clone: (kept) => kept,
-  view: (kept) => ({ ...kept }),
+  view: known,
+  resample: (all, s, viewer) => keep(s, OWNER, known(all, s, viewer)),
   read(description) {
     const wrong = schema.check(description, 'demolition-full')
     return wrong ? { ok: false, problems: [{ message: wrong }] } : { ok: true, value: description as Kept }
   },
+}
+
+/** Who is at work under a concealment counter is not told. */
+function known({ setting, ...rest }: Kept, s: AslskState, viewer: Viewer): Kept | undefined {
+  const seen = setting && seenAmong(s, setting, viewer)
+  if (seen) return { ...rest, setting: seen }
+  return Object.keys(rest).length > 0 ? rest : undefined
 }
 
 const OWNER = { id: 'demolition-full', state } as const

@@ -42,6 +42,7 @@ export function isFortified(s: AslskState, at: Hex): boolean {
 /** B23.922: a Good Order squad, or as many as make one, keeps everybody out. Whom one does not see keeps one out only when he shows himself. */
 function heldAgainst(s: AslskState, unit: Unit, what: Forbidden, at?: Hex): Problem | undefined {
   if ((what !== 'move' && what !== 'advance') || at === undefined || at === unit.at || !isFortified(s, at)) return undefined
+  if (s.setting.places?.of(unit.at)?.kind === 'tunnel') return undefined // B8.6: out of one they come whatever is above
   if (s.setting.hooks.breached.some((says) => says(s, unit.at, at))) return undefined
   let held = 0
   for (const enemy of infantryOf(s, enemyOf(unit.side), at))

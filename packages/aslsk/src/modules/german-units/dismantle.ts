@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { toldWithin } from '../../concealment/unseen.ts'
 import type { Aslsk } from '../../context.ts'
 import { otherWay } from '../../data/dismantled.ts'
 import { destroyProblems } from '../../fire/acts.ts'
@@ -51,7 +52,10 @@ function turnOver(g: Aslsk, weapon: Weapon, mark: 'prep' | 'final'): void {
   const unit = g.state.units[weapon.owner]!
   weapon.type = otherWay(weapon.type)!
   weapon.fire = mark
-  g.emit({ type: 'german-units:dismantles', rule: 'A9.8', of: { weapon: weapon.id, unit: unit.id, apart: isApart(weapon) } })
+  g.emit(
+    { type: 'german-units:dismantles', rule: 'A9.8', of: { weapon: weapon.id, unit: unit.id, apart: isApart(weapon) } },
+    toldWithin(unit),
+  )
   if (forfeits(g.state, unit)) unit.forfeited = true
 }
 

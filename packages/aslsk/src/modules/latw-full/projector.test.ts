@@ -170,3 +170,10 @@ test('AID-LATW-35 AID-WPH-19 a BAZ 45 fires white phosphorus by its own table wi
   last.saw({ type: 'depleted', ammo: 'wp', last: true })
   mayNotShell(baz('am-BAZ44'), 'gun', 'D6', { message: /has no white phosphorus/ }, wp)
 })
+
+test('no Gun and no rocket throws a Molotov', () => {
+  for (const type of ['ru-AT45L ca2', 'am-BAZ44']) {
+    const t = table(`${FAR}    D3 Russian: a=2-2-8 crew, gun=${type}    D5 German: tank=ge-pzivh vca5`, prep)
+    mayNotShell(t, 'gun', 'D5', {}, { target: 'vtt', ammo: 'mol', vehicle: t.unit('tank') })
+  }
+})

@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { toldWithin } from '../../concealment/unseen.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { forfeits } from '../../fire/marks.ts'
 import { loseAcquisition } from '../../ordnance/acquisition.ts'
@@ -43,7 +44,7 @@ function row<T extends Dismantle['type']>(type: T, words: string): AslskAct<Occa
       delete by.weapon.ordnance.emplaced
       loseAcquisition(by.weapon)
       spend(g.state, by.weapon, by.crew, when)
-      g.emit({ type: 'mortars-full:apart', rule: RULE, of: { weapon, unit: by.crew.id, apart: isOff } })
+      g.emit({ type: 'mortars-full:apart', rule: RULE, of: { weapon, unit: by.crew.id, apart: isOff } }, toldWithin(by.crew))
       return undefined
     },
     describe: (s, { weapon }) => `${words} the ${weaponName(s, weapon)}${heldBy(s, weapon)}`,

@@ -1,4 +1,5 @@
-import { flag, integer, keep, keptBy, listOf, type ModuleState, record } from '@firegroup/kernel'
+import { flag, integer, keep, keptBy, listOf, type ModuleState, record, type Viewer } from '@firegroup/kernel'
+import { isUnseenBy } from '../../concealment/unseen.ts'
 import type { AslskState, Location } from '../../state.ts'
 
 /** C9.3: a Mortar and who spots for it; -1 when he is lost and nobody has taken his place yet. */
@@ -30,18 +31,12 @@ const schema = record({
   apart: listOf(integer(0)),
 })
 
-/** Absent while nobody spots and nothing is taken apart. A spotter who is hidden is his side's secret. */
+/** Absent while nobody spots and nothing is taken apart. Who spots unseen, or with an unseen Mortar, is his side's secret. */
 export const state: ModuleState<AslskState, Mortars> = {
   begin: () => undefined,
   clone: (kept) => kept,
-  view: (kept, s, viewer) => ({
-    ...kept,
-    pairs: kept.pairs.filter(({ spotter }) => !isSecret(s, spotter, typeof viewer === 'string' ? viewer : null)),
-  }),
-  resample(kept, s, seat) {
-    const pairs = kept.pairs.filter(({ spotter }) => !isSecret(s, spotter, seat))
-    if (pairs.length < kept.pairs.length) set(s, { ...kept, pairs })
-  },
+  view: known,
+  resample: (kept, s, viewer) => keep(s, OWNER, known(kept, s, viewer)),
   read(description) {
     const wrong = schema.check(description, 'mortars-full')
     return wrong ? { ok: false, problems: [{ message: wrong }] } : { ok: true, value: description as unknown as Mortars }
@@ -50,9 +45,18 @@ export const state: ModuleState<AslskState, Mortars> = {
 
 const OWNER = { id: 'mortars-full', state } as const
 
-function isSecret(s: AslskState, spotter: number, viewer: string | null): boolean {
-  const unit = s.units[spotter]
-  return unit?.hidden === true && unit.side !== viewer
+function known({ pairs, spotted, apart }: Mortars, s: AslskState, viewer: Viewer): Mortars | undefined {
+  const isSeen = (id: number) => !s.units[id] || !isUnseenBy(s.units[id], viewer)
+  const isMortarSeen = (mortar: number) => isSeen(s.weapons[mortar]?.owner ?? -1)
+  return unlessEmpty({
+    pairs: pairs.filter(({ mortar, spotter }) => isMortarSeen(mortar) && isSeen(spotter)),
+    spotted: spotted.filter(({ spotter }) => isSeen(spotter)),
+    apart: apart.filter(isMortarSeen),
+  })
+}
+
+function unlessEmpty(kept: Mortars): Mortars | undefined {
+  return kept.pairs.length + kept.spotted.length + kept.apart.length > 0 ? kept : undefined
 }
 
 function mortarsOf(s: AslskState): Mortars {
@@ -60,8 +64,7 @@ function mortarsOf(s: AslskState): Mortars {
 }
 
 function set(s: AslskState, kept: Mortars): void {
-  const isEmpty = kept.pairs.length === 0 && kept.spotted.length === 0 && kept.apart.length === 0
-  keep(s, OWNER, isEmpty ? undefined : kept)
+  keep(s, OWNER, unlessEmpty(kept))
 }
 
 /** C9.3: who spots for a Mortar; -1 when he is lost, undefined where it never had anybody. */

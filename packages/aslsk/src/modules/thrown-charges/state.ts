@@ -1,4 +1,5 @@
 import { integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
+import { seenAmong } from '../../concealment/unseen.ts'
 import type { Aslsk } from '../../context.ts'
 import type { AslskState, Unit } from '../../state.ts'
 
@@ -10,7 +11,11 @@ const schema = listOf(integer(0), { max: 400 })
 export const state: ModuleState<AslskState, Threw> = {
   begin: () => undefined,
   clone: (kept) => kept,
-  view: (kept) => ({ threw: [...kept] }),
+  view(kept, s, viewer) {
+    const threw = seenAmong(s, kept, viewer)
+    return threw && { threw }
+  },
+  resample: (kept, s, viewer) => keep(s, OWNER, seenAmong(s, kept, viewer)),
   read(description) {
     const wrong = schema.check(description, 'thrown-charges')
     return wrong ? { ok: false, problems: [{ message: wrong }] } : { ok: true, value: description as Threw }

@@ -1,4 +1,5 @@
 import { integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
+import { seenAmong } from '../../concealment/unseen.ts'
 import type { UnitId } from '../../ids.ts'
 import type { AslskState } from '../../state.ts'
 
@@ -10,7 +11,12 @@ const schema = listOf(integer(0, 9999), { max: 400 })
 export const state: ModuleState<AslskState, Breathless> = {
   begin: () => undefined,
   clone: (kept) => kept,
-  view: (kept) => ({ encircled: [...kept] }),
+  // who is below is concealed
+  view(kept, s, viewer) {
+    const encircled = seenAmong(s, kept, viewer)
+    return encircled && { encircled }
+  },
+  resample: (kept, s, viewer) => keep(s, OWNER, seenAmong(s, kept, viewer)),
   read(description) {
     const wrong = schema.check(description, 'tunnels')
     return wrong ? { ok: false, problems: [{ message: wrong }] } : { ok: true, value: description as Breathless }

@@ -62,10 +62,16 @@ test('AID-LOC-58 below nobody is seen, sees or gains anything', () => {
 })
 
 test('AID-LOC-77 in the Advance Phase they come up concealed, also to enemies; who would stay must', () => {
-  const t = position('F4 US: a=6-6-6 in-tunnel concealed, b=6-6-6 in-tunnel concealed    F4 German: x=4-6-7', 'advance', {
-    places: [...TUNNEL, { type: 'fortified', at: 'F4' }],
-  })
+  const t = position(
+    'F4 stone building; US: a=6-6-6 in-tunnel concealed, b=6-6-6 in-tunnel concealed    F4 German: x=4-6-7    F3 US: c=6-6-6',
+    'advance',
+    {
+      modules: ['tunnels', 'fortified-buildings'],
+      places: [...TUNNEL, { type: 'fortified', at: 'F4' }],
+    },
+  )
   t.passUntil('advance')
+  t.refuses('allied', { type: 'advance', units: [t.unit('c')], to: 'F4' }, { rule: 'B23.922' })
   t.refuses('allied', { type: 'advance', units: [t.unit('a')], to: 'F3' }, { rule: '3.7' })
   advance(t, 'F4', 'a')
   expect([at(t, 'a'), t.u('a').concealed, at(t, 'b')]).toEqual(['F4', true, 'F4 tunnel'])
