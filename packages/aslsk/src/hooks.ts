@@ -23,6 +23,7 @@ import type { Shot } from './ordnance/shot.ts'
 import type { AimedAt, AimedShot } from './ordnance/to-hit.ts'
 import type { RolledAttack } from './phases/close-combat/resolution.ts'
 import type { Land, NewPlace } from './places/place.ts'
+import type { PlaceSpec } from './places/schema.ts'
 import type { ActTable } from './rules.ts'
 import type { Scenario } from './scenario/types.ts'
 import type { Setting } from './setting.ts'
@@ -210,6 +211,8 @@ export interface Hooks {
   readonly fortified: readonly ((s: AslskState, at: Hex) => boolean)[]
   /** B23.9221: whether there is a breach in the wall between two hexes. */
   readonly breached: readonly ((s: AslskState, from: Hex, to: Hex) => boolean)[]
+  /** Whether something that the scenario laid is no longer there. */
+  readonly gone: readonly ((s: AslskState, place: PlaceSpec) => boolean)[]
   /** Wrecks in these hexes hinder nobody's sight by themselves, because something else there does. */
   readonly veiled: readonly ((s: AslskState, at: Hex) => boolean)[]
   /** 2.0 Control: who can't gain a hex now, whoever of his stands there. */

@@ -163,6 +163,7 @@ export const BASE_HOOKS: Hooks = {
   veils: [],
   fortified: [],
   breached: [],
+  gone: [],
   veiled: [],
   forfeited: [],
   mustRout: [],

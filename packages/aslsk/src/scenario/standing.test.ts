@@ -55,3 +55,8 @@ test('the result says what happened', () => {
 test('the names of objectives must be those of hexes that there are', () => {
   expect(() => at('', { victory: { ...victory, names: { Z99: 'Nowhere' } } }).state).toThrow(/Z99/)
 })
+
+test('a place that is named with its article is told with one', () => {
+  const named = at('C2 US: 6-6-6    E2 German: 4-6-7', { victory: { ...victory, names: { C2: 'The inn', E2: 'Barn' } } })
+  expect(standing(named.state, 'allied').objectives.map(({ said }) => said)).toEqual(['the inn', 'the barn', 'G2'])
+})

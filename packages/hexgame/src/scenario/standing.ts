@@ -71,7 +71,7 @@ function objectiveOf<S>(s: S, viewer: Viewer, id: string, number: number, matter
     id,
     number,
     name,
-    said: given === undefined ? name : `the ${given.charAt(0).toLowerCase()}${given.slice(1)}`,
+    said: given === undefined ? name : withArticle(`${given.charAt(0).toLowerCase()}${given.slice(1)}`),
     where,
     places,
     kind: matter.kind,
@@ -81,6 +81,9 @@ function objectiveOf<S>(s: S, viewer: Viewer, id: string, number: number, matter
     ...(matter.worth ? { worth: matter.worth(s) } : {}),
   }
 }
+
+/** Some scenarios name a place with its article, some without. */
+const withArticle = (name: string): string => (name.startsWith('the ') ? name : `the ${name}`)
 
 interface Scene {
   readonly viewer: Viewer

@@ -20,6 +20,8 @@ export interface ScenarioPageProps {
   /** What wins, as sentences, and what is special. */
   readonly wins: readonly string[]
   readonly rules: readonly string[]
+  /** The optional rules that it is played with, each with a sentence. */
+  readonly inForce?: readonly { readonly name: string; readonly says: string }[]
   readonly ground: GroundProps | null
   readonly forces: readonly ForceProps[]
 }
@@ -30,6 +32,8 @@ export interface GroundProps {
   /** The hexes of each group, in the colours of its nation. */
   readonly areas: readonly { readonly id: string; readonly hexes: readonly number[]; readonly palette: string; readonly enters: boolean }[]
   readonly objectives: readonly number[]
+  /** What lies on the map besides, in world units. */
+  readonly works?: ReactNode
   readonly sides: readonly { readonly name: string; readonly palette: string; readonly does: string }[]
 }
 
@@ -47,7 +51,7 @@ export interface ForceProps {
   }[]
 }
 
-export function ScenarioPage({ name, where, facts, story, wins, rules, ground, forces }: ScenarioPageProps): ReactNode {
+export function ScenarioPage({ name, where, facts, story, wins, rules, inForce = [], ground, forces }: ScenarioPageProps): ReactNode {
   return (
     <article className="new-scenario">
       <header>
@@ -81,6 +85,19 @@ export function ScenarioPage({ name, where, facts, story, wins, rules, ground, f
           </ul>
         )}
       </section>
+      {inForce.length > 0 && (
+        <section className="new-in-force">
+          <h2>Optional rules in force</h2>
+          <dl>
+            {inForce.map((each) => (
+              <div key={each.name}>
+                <dt>{each.name}</dt>
+                <dd>{each.says}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <div className="new-forces">
         {forces.map((force) => (
           <Force key={force.name} {...force} />
@@ -91,7 +108,7 @@ export function ScenarioPage({ name, where, facts, story, wins, rules, ground, f
 }
 
 /** The map with the hexes of each side's groups and the objectives on it. The rules say which hexes those are. */
-function Ground({ name, map, areas, objectives, sides }: GroundProps): ReactNode {
+function Ground({ name, map, areas, objectives, works, sides }: GroundProps): ReactNode {
   const box = useMemo(() => boxInPlay(map), [map])
   return (
     <figure className="new-ground" style={{ flexBasis: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
@@ -101,6 +118,7 @@ function Ground({ name, map, areas, objectives, sides }: GroundProps): ReactNode
         height={(PICTURE * (box.bottom - box.top)) / (box.right - box.left)}
         label={`The map of ${name}, ${map.hexes} hexes.${objectives.length > 0 ? ` Objectives: ${objectives.map((hex) => map.grid.idOf(hex)).join(', ')}.` : ''}`}
       >
+        {works}
         {areas.map(({ id, hexes, palette, enters }) => (
           <g key={id} className={enters ? 'new-area new-area-enters' : 'new-area'} style={areaColours(palette)}>
             {hexes.map((hex) => (

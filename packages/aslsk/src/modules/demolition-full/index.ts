@@ -13,7 +13,7 @@ import { brings, bringsDown, detonate, detonateAdvice, isBridgeGone, isOnBridge 
 import { clearsRoadblock } from './roadblocks.ts'
 import { assignCharge, assignCharges, completeSetting, isSetting, setAdvice, setCharge } from './set.ts'
 import { endSetting, state } from './state.ts'
-import { barred, behindPartyWall, complaints, isBreached } from './walls.ts'
+import { barred, behindPartyWall, complaints, isBreached, isGone } from './walls.ts'
 import { tellers } from './words.ts'
 
 /** A23 Demolition charges as in the full game: placed, thrown and set; breaches, roadblocks, fortified buildings. */
@@ -83,6 +83,7 @@ export const demolitionFull: Module = {
     thrownInto: [insidePillbox],
     attacked: [bringsDown, clearsRoadblock],
     breached: [isBreached],
+    gone: [isGone],
     barriers: [barred],
     veils: [behindPartyWall],
     forbids: [offTheBridge],

@@ -28,6 +28,13 @@ export function isRoadblock(s: AslskState, a: Hex, b: Hex): boolean {
   return hasOn(s, 'roadblock', a, b) && !kept(s).cleared?.includes(hexsideName(s, a, b))
 }
 
+/** What charges have blown away. */
+export function isGone(s: AslskState, place: PlaceSpec): boolean {
+  const { cleared, bridges } = kept(s)
+  if (place.type === 'bridge') return bridges?.includes(place.at) ?? false
+  return place.type === 'roadblock' && (cleared?.includes(sortedHexside(place.hexside)) ?? false)
+}
+
 /** B23.71, B29: nobody goes through a party wall, and no vehicle past a roadblock. */
 export function barred(s: AslskState, unit: Unit, from: Hex, to: Hex): Problem | undefined {
   if (isPartyWall(s, from, to))

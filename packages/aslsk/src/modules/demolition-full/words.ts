@@ -3,7 +3,7 @@ import type { ModuleEvent } from '../../events.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { Tellers } from '../../words/events.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
-import { diceSum } from '../../words/phrases.ts'
+import { diceSum, dieSum } from '../../words/phrases.ts'
 
 /** What the events of charges are told of. */
 interface Told {
@@ -31,9 +31,9 @@ export const tellers: Tellers = {
   },
   'demolition-full:notSet': (s, event) => ({ text: `${unitLabel(s, told(event).unit)} does not get to set the charge.` }),
   'demolition-full:set': (s, event) => {
-    const { unit, at, die, size, done } = told(event)
+    const { unit, at, die, modifiers, size, done } = told(event)
     const text = `${unitLabel(s, unit)} ${done ? 'has set the charge' : 'does not get the charge set'} in ${nameOf(s, at)}.`
-    return { text, detail: `dr ${die}; with all drm ${size} or less was needed.`, place: at }
+    return { text, detail: `${dieSum(die, modifiers)} It takes ${size} or less.`, place: at }
   },
   'demolition-full:assigned': (s, event) => {
     const { unit, at } = told(event)
@@ -42,7 +42,7 @@ export const tellers: Tellers = {
   'demolition-full:nerve': (s, event) => {
     const { unit, dice, modifiers, final, morale, passed } = told(event)
     const text = `${unitInPlace(s, unit)} ${passed ? 'sets off the charge' : 'fails the NTC: the charge waits'}.`
-    return { text, detail: `${diceSum(dice, modifiers, final)}; morale ${morale}.` }
+    return { text, detail: `${diceSum(dice, modifiers, final)} It takes ${morale} or less.` }
   },
   'demolition-full:atTheWall': (s, event) => {
     const { unit, at } = told(event)

@@ -61,5 +61,8 @@ export const pillboxes: Module = {
 
 function doorWords(s: AslskState, event: ModuleEvent): Telling {
   const { units, at: hex } = event.of as { readonly units: readonly number[]; readonly at: Hex }
-  return { text: `${unitList(s, units)} fight at the door of their pillbox in ${nameOf(s, hex)}.`, place: hex }
+  return {
+    text: `${unitList(s, units)} ${units.length === 1 ? 'fights at the door of its' : 'fight at the door of their'} pillbox in ${nameOf(s, hex)}.`,
+    place: hex,
+  }
 }

@@ -133,6 +133,7 @@ const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'f
   handToHand: () => ({ glyph: 'swords', value: 'HtH', tone: 'red' }),
   wallAdvantage: () => ({ glyph: 'bricks', value: 'WALL', tone: 'green' }),
   fallenHut: () => ({ glyph: 'rubble', value: 'DOWN', tone: 'earth' }),
+  rubble: () => ({ glyph: 'rubble', value: 'RUBBLE', tone: 'earth' }),
   wpGrenade: (value) => ({ glyph: 'cloud', value: `WP ${signed(value)}`, tone: 'grey' }),
   driftingSmoke: (value) => ({ glyph: 'cloud', value: signed(value), tone: 'grey' }),
   flame: () => ({ glyph: 'flame', value: 'FLAME', tone: 'fire' }),
@@ -250,6 +251,7 @@ const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
   handToHand: () => 'fought hand to hand',
   wallAdvantage: () => 'Wall Advantage',
   fallenHut: () => 'fallen hut',
+  rubble: () => 'rubble',
   acquired: (value) => `acquired ${signed(value)}`,
   acquiredArea: (value) => `area acquired ${signed(value)}`,
 }

@@ -116,7 +116,11 @@ function markersByHex(s: AslskState): ReadonlyMap<number, readonly MarkerView[]>
     lay(at, { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) })
   }
   // 8.1.5: the map shows the hut as it stood
-  for (const at of s.collapsed ?? []) lay(at, { id: `h${at}`, face: markerFace('fallenHut'), words: markerWords('fallenHut') })
+  for (const at of s.collapsed ?? []) {
+    const { building, collapsesTo } = s.setting.terrain[at]!
+    const kind = building !== null && collapsesTo === null ? 'rubble' : 'fallenHut'
+    lay(at, { id: `h${at}`, face: markerFace(kind), words: markerWords(kind) })
+  }
   for (const weapon of s.weapons) {
     const acquired = weapon.ordnance?.acquired
     if (!acquired) continue

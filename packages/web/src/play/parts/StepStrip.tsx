@@ -1,5 +1,5 @@
 /** Where play stands among the steps of the sequence that are in force, under the bar; unfolded, all of them. */
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { ShownStep, StepsShown } from '../../games/game.ts'
 import { Rule } from '../dock/parts.tsx'
 
@@ -8,11 +8,11 @@ export function StepStrip({ shown }: { readonly shown: StepsShown }): ReactNode 
   return (
     <section className="play-sequence" aria-label="Sequence of play">
       <strong>{phase}</strong>
-      <StepRow steps={steps} />
+      <StepRow steps={steps} fits />
       {next && (
         <>
           <strong className="play-sequence-next">{next.phase}</strong>
-          <StepRow steps={next.steps} />
+          <StepRow steps={next.steps} fits />
         </>
       )}
       <details className="play-sequence-all" onToggle={showWhereWeAre}>
@@ -38,6 +38,18 @@ function showWhereWeAre({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): 
   if (currentTarget.open) currentTarget.querySelector('[data-now]')?.scrollIntoView({ block: 'start' })
 }
 
+/** Where there is no room for all steps, those that are done go first, and what is cut off fades. */
+export function fitRow(row: HTMLOListElement): void {
+  const here = row.querySelectorAll<HTMLElement>('[aria-current]')
+  const [first, last] = [here[0], here[here.length - 1]]
+  if (first && last) {
+    const from = row.offsetLeft
+    const beyond = last.offsetLeft + last.offsetWidth - from - row.clientWidth
+    row.scrollLeft = Math.max(0, Math.min(first.offsetLeft - from, beyond))
+  }
+  row.toggleAttribute('data-cut', row.scrollLeft + row.clientWidth < row.scrollWidth)
+}
+
 function Reminders({ reminders }: Pick<StepsShown, 'reminders'>): ReactNode {
   if (reminders.length === 0) return null
   return (
@@ -54,9 +66,13 @@ function Reminders({ reminders }: Pick<StepsShown, 'reminders'>): ReactNode {
   )
 }
 
-function StepRow({ steps }: { readonly steps: readonly ShownStep[] }): ReactNode {
+function StepRow({ steps, fits = false }: { readonly steps: readonly ShownStep[]; readonly fits?: boolean }): ReactNode {
+  const row = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    if (fits && row.current) fitRow(row.current)
+  })
   return (
-    <ol>
+    <ol ref={row}>
       {steps.map(({ number, name, where, modules }) => (
         <li key={number} data-where={where} aria-current={where === 'here' ? 'step' : undefined}>
           {where === 'done' && <span aria-hidden="true">✓ </span>}

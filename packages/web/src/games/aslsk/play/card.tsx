@@ -1,18 +1,14 @@
 /** The scenario's card of a game of the Starter Kit. */
-import { type AslskState, aslsk, type Side, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
+import { type AslskState, type Side, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
 import { Counter } from '../../../counters/Counter.tsx'
 import { byKind } from '../../../play/goal/kinds.ts'
 import type { CardParts, ForceItem } from '../../game.ts'
 import { faceWords, unitFace, weaponFace } from '../counters.ts'
+import { modulesOf } from '../modules.ts'
 
 /** Locations of those who left the map, and of those who are gone. */
 const [EXITED, ELIMINATED, RESERVE] = [-3, -4, -2]
 const SIZE = 44
-
-/** What modules share is on with them, and no scenario names it. */
-function isNamed({ id }: { readonly id: string }): boolean {
-  return aslsk.modules?.some((module) => module.id === id) === true
-}
 
 export const card: CardParts<AslskState> = {
   where: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date].filter(Boolean).join(', '),
@@ -27,20 +23,24 @@ export const card: CardParts<AslskState> = {
     ...(scenario.halfLastTurn ? [`Turn ${scenario.turns} has only the half of the ${scenario.sides[scenario.movesFirst].name}.`] : []),
     ...(scenario.balanceFor ? [scenario.balance?.[scenario.balanceFor]?.text ?? ''] : []),
   ],
-  inForce: ({ setting: { modules, options } }) => [
-    ...modules.filter(isNamed).map(({ title, sentence }) => ({ name: title, says: sentence })),
-    ...(options.losChecks === 'declared' ? [{ name: 'Lines of sight', says: 'A line is traced only once the shot is declared.' }] : []),
-    ...(options.repairThenRally === 'no' ? [{ name: 'Repairs', says: 'A leader who has repaired rallies nobody in that phase.' }] : []),
-    ...(options.sffAfterWeapons === 'adjacent'
+  inForce: (s) => [
+    ...modulesOf(s),
+    ...(s.setting.options.losChecks === 'declared'
+      ? [{ name: 'Lines of sight', says: 'A line is traced only once the shot is declared.' }]
+      : []),
+    ...(s.setting.options.repairThenRally === 'no'
+      ? [{ name: 'Repairs', says: 'A leader who has repaired rallies nobody in that phase.' }]
+      : []),
+    ...(s.setting.options.sffAfterWeapons === 'adjacent'
       ? [{ name: 'Subsequent First Fire after Weapons', says: 'What a squad gave up for its Weapons it has only against adjacent units.' }]
       : []),
-    ...(options.squadAfterKeptRate === 'no'
+    ...(s.setting.options.squadAfterKeptRate === 'no'
       ? [{ name: 'A kept rate', says: 'A squad whose machine gun kept its rate does not fire by itself at that target.' }]
       : []),
-    ...(options.flameToKill === 'equal'
+    ...(s.setting.options.flameToKill === 'equal'
       ? [{ name: 'Flame at armour', says: 'A flamethrower destroys with a roll that equals its number too.' }]
       : []),
-    ...(options.closeRangeVehicles === 'no'
+    ...(s.setting.options.closeRangeVehicles === 'no'
       ? [{ name: 'Close range at vehicles', says: 'Vehicles one or two hexes away are not hit more easily.' }]
       : []),
   ],

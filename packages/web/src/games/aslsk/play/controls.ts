@@ -105,6 +105,11 @@ export interface PlaceAct {
 
 const known = controls(CONTROLS)
 
+/** What modules let one unit do in its move stands with what else it can do, once it is chosen. */
+function isOwnDeed(decision: unknown): boolean {
+  return typeof (decision as { readonly unit?: unknown }).unit === 'number'
+}
+
 /** A spotted shot is made like any other. */
 export const hasControl = (kind: string, decision: unknown): boolean =>
-  (kind === 'move' && isPlaceAct(decision)) || isSpotted(decision) || known(kind, decision)
+  (kind === 'move' && (isPlaceAct(decision) || isOwnDeed(decision))) || isSpotted(decision) || known(kind, decision)

@@ -52,6 +52,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   charge: 'Charge',
   deploy: 'Deploy',
   recombine: 'Recombine',
+  boreSight: 'Lay the Gun on it',
+  spot: 'Let it spot',
+  assignDc: 'Give the order',
+  claimWall: 'Claim the wall',
+  dropWall: 'Give up the wall',
 }
 const words: ListWords<AslskState> = {
   describe: describeDecision,

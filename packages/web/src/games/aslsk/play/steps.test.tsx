@@ -1,7 +1,7 @@
 import { aslsk } from '@firegroup/aslsk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StepStrip } from '../../../play/parts/StepStrip.tsx'
+import { fitRow, StepStrip } from '../../../play/parts/StepStrip.tsx'
 import { tankSituation } from '../testing/tank-situation.ts'
 import { card } from './card.tsx'
 import { stepsShown } from './steps.ts'
@@ -26,6 +26,21 @@ test('the card names the modules of a scenario with a sentence each, and not wha
     ['Rain', true],
     ['Fire', true],
   ])
+})
+
+test('where there is no room for all steps, the one where play stands is still in sight', () => {
+  const here = [{ offsetLeft: 700, offsetWidth: 100 }]
+  const cut: boolean[] = []
+  const row = {
+    offsetLeft: 50,
+    clientWidth: 400,
+    scrollWidth: 1000,
+    scrollLeft: 0,
+    querySelectorAll: () => here,
+    toggleAttribute: (_: string, is: boolean) => cut.push(is),
+  }
+  fitRow(row as unknown as HTMLOListElement)
+  expect([row.scrollLeft, cut]).toEqual([350, [true]])
 })
 
 function state(modules: readonly string[]) {

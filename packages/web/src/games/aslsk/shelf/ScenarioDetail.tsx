@@ -1,5 +1,5 @@
 /** A scenario of the Starter Kit before it is played. */
-import { aslsk, type Pack, packOf, type Scenario, SIDES, type Side, unitType, weaponType } from '@firegroup/aslsk'
+import { type AslskState, aslsk, type Pack, packOf, type Scenario, SIDES, type Side, unitType, weaponType } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
 import { measuredFacts } from '../../../home/measured.ts'
@@ -7,9 +7,11 @@ import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/S
 import type { ScenarioCard } from '../../game.ts'
 import { placesOn } from '../../hex-shelf.tsx'
 import { unitFace, weaponFace } from '../counters.ts'
+import { modulesOf } from '../modules.ts'
+import { Works } from '../play/board/Works.tsx'
 import { lengthOf, unitsIn } from './estimate.ts'
 import { objectivesOf } from './ScenarioPicture.tsx'
-import type { Group, Setting } from './types.ts'
+import type { Group } from './types.ts'
 
 export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): ReactNode {
   const scenario = card.scenario as Scenario
@@ -29,19 +31,28 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
       story={briefing.text}
       wins={[victory.text, ...(victory.immediately ?? []).map(({ text, side }) => `${sides[side].name} win at once: ${text}`)]}
       rules={(scenario.rules ?? []).map(({ text }) => text)}
-      ground={begun.ok ? groundOf(scenario, begun.value.setting) : null}
+      inForce={begun.ok ? modulesOf(begun.value) : []}
+      ground={begun.ok ? groundOf(scenario, begun.value) : null}
       forces={SIDES.map((side) => forceOf(scenario, side))}
     />
   )
 }
 
-function groundOf(scenario: Scenario, { map, groups }: Setting): GroundProps {
+function groundOf(scenario: Scenario, s: AslskState): GroundProps {
+  const { map, groups, places } = s.setting
   const palette = (side: Side): string => nationLook(scenario.sides[side].nation).palette
   return {
     name: scenario.name,
     map,
-    areas: groups.map(({ id, area, side, entersOn }) => ({ id, hexes: area, palette: palette(side), enters: entersOn > 0 })),
+    areas: groups.map(({ id, area, side, entersOn }) => ({
+      id,
+      // the places inside a hex are that hex
+      hexes: [...new Set(area.map((place) => places?.of(place)?.hex ?? place))],
+      palette: palette(side),
+      enters: entersOn > 0,
+    })),
     objectives: placesOn(map, objectivesOf(scenario)),
+    works: <Works s={s} />,
     sides: SIDES.map((side) => ({
       name: scenario.sides[side].name,
       palette: palette(side),

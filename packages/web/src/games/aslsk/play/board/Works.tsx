@@ -1,5 +1,6 @@
 /** What was dug, poured and laid inside the hexes, drawn over the terrain and under the counters. */
 import { type AslskState, type Work, worksOf } from '@firegroup/aslsk'
+import type { Side } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { HEX_SIDE, toWorld } from '../../../../board/art/units.ts'
 import '../weather.css'
@@ -16,11 +17,11 @@ export function Works({ s }: { readonly s: AslskState }): ReactNode {
           const { x, y } = toWorld(grid.centre(work.hex))
           return (
             <g
-              key={`${work.kind}-${work.hex}`}
+              key={`${work.kind}-${work.hex}-${work.sides?.join() ?? ''}`}
               transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
               className={`aslsk-work is-${work.kind}`}
             >
-              <title>{`${NAMES[work.kind] ?? work.kind} in ${grid.idOf(work.hex)}`}</title>
+              <title>{wordsOf(s, work)}</title>
               <Drawing work={work} />
             </g>
           )
@@ -42,6 +43,16 @@ const NAMES: { readonly [K in Work['kind']]?: string } = {
   tunnel: 'Tunnel',
   fortified: 'Fortified building',
   rubble: 'Rubble',
+  rowhouse: 'Wall between houses',
+  roadblock: 'Roadblock',
+}
+
+/** 'Trench in K5', 'Wall between houses, breached, R7 to R8'. */
+function wordsOf(s: AslskState, { kind, hex, sides, breached }: Work): string {
+  const { grid } = s.setting.map
+  const name = NAMES[kind] ?? kind
+  if (kind !== 'rowhouse' && kind !== 'roadblock') return `${name} in ${grid.idOf(hex)}`
+  return `${name}${breached ? ', breached' : ''}, ${grid.idOf(hex)} to ${grid.idOf(grid.neighbour(hex, sides![0] as Side))}`
 }
 
 const R = HEX_SIDE * 0.62
@@ -106,6 +117,9 @@ function Drawing({ work }: { readonly work: Work }): ReactNode {
       )
     case 'rubble':
       return <path className="aslsk-stones" d="M-28 12L-14 -8 -2 4 8 -14 20 0 28 12z" />
+    case 'rowhouse':
+    case 'roadblock':
+      return <OnHexside work={work} />
     case 'fortified':
       return <rect className="aslsk-fort" x={-R * 0.85} y={-R * 0.85} width={R * 1.7} height={R * 1.7} />
     default:
@@ -118,6 +132,28 @@ function middleOf(side: number): { readonly x: number; readonly y: number } {
   const angle = (Math.PI / 3) * side - Math.PI / 2
   const away = (HEX_SIDE * Math.sqrt(3)) / 2
   return { x: away * Math.cos(angle), y: away * Math.sin(angle) }
+}
+
+/** Along its hexside: a wall, whole or with a hole in it; or baulks across the road. */
+function OnHexside({ work: { kind, sides = [], breached } }: { readonly work: Work }): ReactNode {
+  const half = HEX_SIDE / 2
+  const wall = breached ? `M${-half} 0H-13M13 0H${half}` : `M${-half} 0H${half}`
+  return sides.map((side) => {
+    const { x, y } = middleOf(side)
+    return (
+      <g key={side} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${side * 60})`}>
+        {kind === 'roadblock' ? (
+          <path className="aslsk-baulks" d="M-26 -9L-10 9M-26 9L-10 -9M-8 -9L8 9M-8 9L8 -9M10 -9L26 9M10 9L26 -9" />
+        ) : (
+          <>
+            <path className="aslsk-party-wall" d={wall} />
+            <path className="aslsk-bricks" d={wall} />
+            {breached && <path className="aslsk-breach" d="M-9 3h5M-2 -4h5M5 4h5" />}
+          </>
+        )}
+      </g>
+    )
+  })
 }
 
 /** From hexside to hexside, or to the middle where it ends: banks, then the ground between them, then water. */

@@ -12,6 +12,7 @@ import { factors, riskWords, unseenWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { placeOffers } from '../place-offers.ts'
 import { DriveView, NotYet } from './DriveView.tsx'
+import { chipGroups, deedPreview, HexChips, isChip } from './HexChips.tsx'
 import { PushSwitch, PushView } from './PushView.tsx'
 import { Mates, Stacks } from './stacks.tsx'
 
@@ -160,11 +161,9 @@ function PlacesNear({ desk }: { desk: AslskDesk }): ReactNode {
 
 function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   const { activities } = draft
-  const smoke = activities.flatMap((each) => (each.type === 'smoke' ? [each] : []))
+  const thrown = chipGroups(activities)
   const shots = activities.filter(({ type }) => type === 'ordnance' || type === 'vehicleFire')
-  const others = activities.filter((each) => each.type !== 'smoke' && !shots.includes(each))
-  const previewOf = (decision: unknown): { mf?: number; succeeds?: number; placed?: number; of?: number } | null =>
-    (desk.open?.question.preview(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
+  const others = activities.filter((each) => !isChip(each) && !shots.includes(each))
   if (activities.length === 0) return null
   return (
     <section className="table-panel">
@@ -173,7 +172,7 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
           <h2>{draft instanceof DriveDraft && draft.vehicle ? 'What else it can do' : 'Instead of a step'}</h2>
           <ul className="play-offers">
             {others.map((decision) => {
-              const preview = previewOf(decision)
+              const preview = deedPreview(desk, decision)
               return (
                 <li key={JSON.stringify(decision)}>
                   <button type="button" className="play-offer" onClick={() => desk.decide(decision)}>
@@ -206,28 +205,9 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
           </ul>
         </details>
       )}
-      {smoke.length > 0 && (
-        <details className="play-fire-details" open={others.length === 0}>
-          <summary>Smoke grenades</summary>
-          <div className="play-smoke-hexes">
-            {smoke.map((decision) => {
-              const preview = previewOf(decision)
-              const chance =
-                preview?.succeeds !== undefined && preview.of !== undefined ? `, ${percent(preview.succeeds / preview.of)}` : ''
-              return (
-                <button key={`${decision.unit} ${decision.to}`} type="button" onClick={() => desk.decide(decision)}>
-                  <span className="ui-hidden">{describeDecision(desk.s, 'move', decision)}: </span>
-                  {decision.to}
-                  <small>
-                    {preview?.mf === undefined ? '' : `${factors(preview.mf)} MF`}
-                    {chance}
-                  </small>
-                </button>
-              )
-            })}
-          </div>
-        </details>
-      )}
+      {thrown.map(({ title, rows }) => (
+        <HexChips key={title} desk={desk} title={title} rows={rows} open={others.length === 0} />
+      ))}
     </section>
   )
 }
