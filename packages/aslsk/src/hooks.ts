@@ -219,6 +219,8 @@ export interface Hooks {
   readonly forfeited: readonly ((s: AslskState, side: Side, at: Hex) => boolean)[]
   /** 3.6: why else a broken unit must rout. */
   readonly mustRout: readonly ((s: AslskState, unit: Unit) => Problem | undefined)[]
+  /** 3.8: whether an attack on one of these provokes the close defence weapon of a vehicle as one on itself does. */
+  readonly provocations: readonly ((s: AslskState, vehicle: Unit, attacked: Unit) => boolean)[]
   /** Why no Smoke counts at the moment, neither against fire nor for entry. */
   readonly noSmoke: readonly ((s: AslskState) => boolean)[]
   /** How many levels the Smoke of a marker rises above its hex; as high as anybody looks where no module says. */

@@ -173,6 +173,12 @@ test('AID-ACQ-13 SK-6.1-01 on the ATT an original 2 that hits is critical', () =
   t.saw({ type: 'attack', column: 24, result: 'NMC' })
 })
 
+test('AID-ACQ-13 and on the VTT', () => {
+  const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D9 US: x=am-M4A1 vca5`, options)
+  shell(t, 'gun', 'D9', { target: 'vtt' }).rolls(1, 1).rolls(6, 6)
+  expect(lastShot(t).critical).toBe(true)
+})
+
 test('SK-6.1-03 a Critical Hit on a Gun destroys it with its crew', () => {
   const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D9 US: x=2-2-7 crew, their=am-AT57L ca5`, options)
   shell(t, 'gun', 'D9').rolls(1, 1).rolls(6, 6, 1, 1)

@@ -167,6 +167,7 @@ export const BASE_HOOKS: Hooks = {
   veiled: [],
   forfeited: [],
   mustRout: [],
+  provocations: [],
   noSmoke: [],
   smokeHeights: [],
   forbids: [],

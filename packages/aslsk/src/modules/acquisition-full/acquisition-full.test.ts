@@ -105,6 +105,28 @@ describe('target types', () => {
     expect([kept('ge-AT75L ca2'), kept('ge-MTR81s ca2'), kept('ge-MTR81s ca2', { phase: 'advancingFire' })]).toEqual([false, true, false])
   })
 
+  test('AID-TANK-04 a captured Gun, one in untrained hands and one that sprays have a rate one lower', () => {
+    const kept = (crew: string, type: string, coloured: number, white = 5) => {
+      const t = pak('D9 stone building; US: x=6-6-6', crew, type)
+      shell(t, 'gun', 'D9').rolls(coloured, white)
+      return t.w('gun').keptRate
+    }
+    const own = [2, 1].map((coloured) => kept('c=2-2-8 crew', 'ge-AT75L ca2', coloured))
+    const green = [2, 1].map((coloured) => kept('c=4-6-7', 'ge-AT75L ca2', coloured))
+    const taken = [3, 2].map((coloured) => kept('c=2-2-8 crew', 'am-AT57L ca2 captured', coloured, 4))
+    expect([own, green, taken]).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+    ])
+    const sprays = (coloured: number) => {
+      const t = pak('D9 US: x=6-6-6', 'c=2-2-8 crew', 'ge-AA20L4 ca2')
+      t.answer('prepFire', { type: 'ife', weapon: t.weapon('gun'), at: 'D9' }).rolls(coloured, 6)
+      return t.w('gun').keptRate
+    }
+    expect([sprays(2), sprays(3)]).toEqual([true, false])
+  })
+
   test('AID-ACQ-30 AID-MTR-12 at an area thin armour and an open top are -1 each, thick armour +1', () => {
     const drm = (type: string) => {
       const t = pak(`D9 US: x=${type}`, 'c=2-2-8 crew', 'ge-MTR81s ca2')

@@ -144,7 +144,7 @@ function isSighted(s: AslskState, weapon: number, from: Location, place: Locatio
   return keptBy(s, OWNER)?.some((sight) => sight.weapon === weapon && sight.from === from && sight.at === place) ?? false
 }
 
-/** C6.4 Case M: -2, and neither what is acquired nor the own hex counts. */
+/** C6.4 Case M: -2, and what is acquired does not count. */
 function atSighted(s: AslskState, { by, at: place, occasion }: Shot, rows: readonly AimedAt[]): readonly AimedAt[] {
   if (occasion.when === 'boundingFire' || !isSighted(s, by.weapon.id, by.crew.at, place)) return rows
   const sighted: Modifier = { rule: RULE, label: 'Case M: bore sighted', value: DRM }

@@ -7,7 +7,7 @@ import { unitInPlace, unitList } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import { mineAdvice, mineAttack } from './atmm.ts'
 import { LEAST_CCV, NOT_HELD } from './data.ts'
-import { ambushMargin, ambushModifiers, closeCombatModifiers, mayNotFight } from './modifiers.ts'
+import { ambushMargin, ambushModifiers, closeCombatModifiers, isEscort, mayNotFight } from './modifiers.ts'
 import { keepStill } from './nerve.ts'
 import { forgetFight, state } from './state.ts'
 import { goBack, rememberFighters, sendBack, streetAdvice, streetAttack } from './street.ts'
@@ -23,6 +23,7 @@ export const closeCombatFull: Module = {
   state,
   fills: ['3.36', '8.15', '8.22'],
   hooks: {
+    provocations: [isEscort],
     closeCombatModifiers,
     ambushModifiers,
     ambushMargins: [ambushMargin],

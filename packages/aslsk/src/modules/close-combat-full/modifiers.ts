@@ -55,6 +55,11 @@ export function isUnarmored(s: AslskState, vehicle: Unit): boolean {
   return isVehicle(vehicle) && isStatus(s, vehicle, 'unarmored')
 }
 
+/** A11.622: Infantry of its side beside a vehicle. */
+export function isEscort(_s: AslskState, vehicle: Unit, other: Unit): boolean {
+  return other.side === vehicle.side && !isVehicle(other)
+}
+
 /** A11.51: unbroken, unpinned and armed MMC beside a vehicle of their side that do not withdraw. */
 function escort(s: AslskState, vehicle: Unit): number {
   let value = 0

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { being, placeAt, throwAt, toTheBang } from '../../../test/charges.ts'
 import { advanceOf } from '../../../test/close-combat.ts'
 import { attacks, last } from '../../../test/fire.ts'
+import { fogTable } from '../../../test/fog-table.ts'
 import { hold, stepOf } from '../../../test/moves.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { figureBlow } from '../../fire/blow.ts'
@@ -45,11 +46,18 @@ test('AID-DC-07 there must be such a wall, and its charge is no other charge', (
   t.refuses('allied', lay(t), { rule: 'B23.711', message: /no wall/ })
 })
 
-test('AID-DC-37 the same DR strikes those behind a wall that is breached with 12 FP and their TEM', () => {
+test('AID-DC-37 the same DR strikes those behind a wall that is breached with 12 FP, 6 if they are concealed, and their TEM', () => {
   const t = breached('; German: x=4-6-7', 5, 3)
   expect(last(t)).toMatchObject({ fp: 12, drm: 3, final: 11 })
   t.saw({ type: 'attack', dice: [5, 3], targets: [t.unit('x')] })
   expect(attacks(breached('; German: x=4-6-7', 6, 5))).toEqual([])
+  const unseen = fogTable(
+    `D4 stone building; US: a=7-4-7, d=DC    D5 stone building; German: x=4-6-7 concealed${SPARE}`,
+    on('movement', ROWHOUSE),
+  )
+  hold(unseen.answer('move', lay(unseen)))
+  toTheBang(unseen, 5, 3)
+  expect(last(unseen)).toMatchObject({ fp: 12, column: 6 })
 })
 
 test('AID-DC-08 nobody sees or goes through the wall, until it is breached', () => {

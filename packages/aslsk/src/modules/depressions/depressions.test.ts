@@ -7,7 +7,7 @@ import { barrier, entryCost, isEntryCost } from '../../map/costs.ts'
 import { canSee } from '../../map/los.ts'
 import { adjacent, hexOf, levelAt, nameOf, placeOf } from '../../map/terrain.ts'
 import type { PlaceSpec } from '../../places/schema.ts'
-import { crestTem } from './rules.ts'
+import { crestTem, tooHeavy } from './rules.ts'
 
 /** A gully from C6 by D5 to E6: in D5 it has banks to the north (D4), northeast (E5), south (D6) and northwest (C5). */
 const gully = (as: Extract<PlaceSpec, { type: 'depression' }>['as'] = 'gully'): readonly PlaceSpec[] =>
@@ -174,6 +174,19 @@ describe('fire and the Crest', () => {
     mayNot(wadi, 'D8', 'a+m', { rule: 'F5.41', message: /only over its front/ })
     const light = position('D5 US: a=6-6-6 in-north-crest, m=LMG    D2 German: x=4-6-7', 'prepFire')
     expect(light.game.problems('allied', shotOf(light, 'D2', 'a+m'))).toEqual([])
+    const heavy = (type: string, at = 'D2') => {
+      const t = position(`D5 US: a=7-4-7 in-north-crest, m=${type}    D2 German: x=4-6-7`, 'prepFire')
+      return tooHeavy(t.state, t.u('a'), t.w('m'), t.place(at))?.rule
+    }
+    expect(['FT', 'DC', 'am-BAZ44', 'am-ATR', 'am-MTR60'].map((type) => heavy(type))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'B20.95',
+    ])
+    const both = position(text, 'prepFire', { modules: ['depressions', 'gun-card'], places: gully('wadi') })
+    expect(both.game.problems('allied', shotOf(both, 'D2', 'a+m'))).toEqual([])
   })
 })
 

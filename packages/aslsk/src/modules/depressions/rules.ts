@@ -11,6 +11,7 @@ import { relocate } from '../../phases/rout/weapons.ts'
 import { type AslskState, enemyOf, type Hex, type Location, type Unit, type Weapon } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { hasUnits, isVehicle, typeOf, vehicleTypeOf, weaponTypeOf } from '../../units/units.ts'
+import { isLight } from '../../weapons/light.ts'
 import { isCrest, protectedFront } from './crest.ts'
 import { CREST, DOWN_MF, DOWN_MP, STREAM_MF } from './data.ts'
 import { depressionAt, isAlong, isStream } from './ground.ts'
@@ -51,7 +52,7 @@ function isInFront(s: AslskState, from: Location, at: Hex): boolean {
 
 /** B20.6, B20.95, F5.41: what is too heavy for a bank or for water; in a wadi it fires over the front of the Crest. */
 export function tooHeavy(s: AslskState, unit: Unit, weapon: Weapon, at: Hex): Problem | undefined {
-  if (isVehicle(unit) || isLight(s, weapon)) return undefined
+  if (isVehicle(unit) || isLightEnough(s, weapon)) return undefined
   const { name } = weaponTypeOf(s, weapon)
   if (isCrest(s, unit.at)) {
     if (depressionAt(s, hexOf(s, unit.at)) !== 'wadi') return no('B20.95', `The ${name} is too heavy to be fired from the Crest.`)
@@ -60,9 +61,10 @@ export function tooHeavy(s: AslskState, unit: Unit, weapon: Weapon, at: Hex): Pr
   return isStream(s, unit.at) ? no('B20.6', `The ${name} is too heavy to be fired from the stream.`) : undefined
 }
 
-function isLight(s: AslskState, weapon: Weapon): boolean {
-  const { kind, mgClass, latw } = weaponTypeOf(s, weapon)
-  return latw !== undefined || kind === 'dc' || kind === 'ft' || mgClass === 'LMG'
+const LIGHT = ['lmg', 'latw', 'ft', 'dc'] as const
+
+function isLightEnough(s: AslskState, weapon: Weapon): boolean {
+  return LIGHT.some((light) => isLight(weaponTypeOf(s, weapon), light))
 }
 
 /** F5.43: no Gun is pushed to a Crest but in a wadi. */

@@ -146,6 +146,9 @@ describe('letters', () => {
     const tired = table(`${SPARE}    D3 German: l=9-1, c=4-6-7 CX, gun=ge-MTR50    D9 US: x=6-6-6`, prep)
     shell(tired, 'gun', 'D9', { target: 'att', leader: tired.unit('l') }).rolls(6, 5)
     expect(lastShot(tired).labels).toEqual(['CX +1', '9-1 directs -1'])
+    const shaken = table(`${SPARE}    D3 German: c=ge-pzivh vca2 tca2 CE shaken    D9 US: x=6-6-6`, prep)
+    gun(shaken, 'c', 'D9', { target: 'itt' }).rolls(6, 5)
+    expect(lastShot(shaken).labels).toEqual([expect.stringMatching(/\+1$/)])
   })
 
   test('AID-MTR-06 targets that are overstacked, on motorcycles or on horseback are easier to hit, a wading one is harder', () => {
@@ -242,9 +245,9 @@ describe('hits', () => {
 })
 
 describe('where Guns fire from', () => {
-  test('AID-OAQ-12 AID-OAQ-13 the letters b, c, F, M, p, R and w: no Gun fires from there', () => {
+  test('AID-OAQ-12 AID-OAQ-13 the letters b, F, M, p and w: no Gun fires from there', () => {
     const t = pak()
-    expect(POSITIONS.map(({ letter }) => letter).join('')).toBe('bcFMpRw')
+    expect(POSITIONS.map(({ letter }) => letter).join('')).toBe('bFMpw')
     for (const { status, rule } of POSITIONS)
       expect(shotProblems(being(t, 'c', status), occasion, shotAt(t, 'gun', 'D9'))).toMatchObject([{ rule }])
     expect(shotProblems(t.state, occasion, shotAt(t, 'gun', 'D9'))).toEqual([])

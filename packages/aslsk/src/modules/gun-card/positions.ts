@@ -5,9 +5,7 @@ import { isMortar, type Shot } from '../../ordnance/shot.ts'
 import type { AslskState, Hex, Unit, Weapon } from '../../state.ts'
 import { isStatus } from '../../units/statuses.ts'
 import { isVehicle, weaponTypeOf } from '../../units/units.ts'
-
-/** What may be fired where little may be. */
-type Light = 'lmg' | 'latw' | 'ft' | 'dc'
+import { isLight, type Light } from '../../weapons/light.ts'
 
 interface Position {
   /** As the card calls it. */
@@ -18,29 +16,21 @@ interface Position {
   readonly allows: readonly Light[]
 }
 
-/** The letters of the card that name where a unit is, and what it may fire from there besides its own FP. Cliffs, entrenchments, pillboxes, sewers and wire belong to their modules. */
+/** The letters of the card that name where a unit is, and what it may fire from there besides its own FP. The Crest and streams, cliffs, entrenchments, pillboxes, sewers and wire belong to their modules. */
 export const POSITIONS: readonly Position[] = [
   { letter: 'b', rule: 'G8.212', status: 'bank', where: 'on a bank', allows: ['lmg', 'latw'] },
-  { letter: 'c', rule: 'B20.95', status: 'crest', where: 'in Crest status', allows: ['lmg', 'latw', 'ft', 'dc'] },
   { letter: 'F', rule: 'B21.42', status: 'fording', where: 'fording', allows: [] },
   { letter: 'M', rule: 'B16.32', status: 'inMarsh', where: 'in marsh', allows: ['lmg', 'latw', 'ft', 'dc'] },
   { letter: 'p', rule: 'G9.21', status: 'panji', where: 'on panjis', allows: ['lmg', 'latw', 'ft'] },
-  { letter: 'R', rule: 'B20.6', status: 'inStream', where: 'in a stream', allows: ['lmg', 'latw', 'ft', 'dc'] },
   { letter: 'w', rule: 'G13.421', status: 'wading', where: 'wading', allows: ['lmg'] },
 ]
 
-/** Letters b, c, F, M, p, R and w: what is too heavy for where its owner is. */
+/** Letters b, F, M, p and w: what is too heavy for where its owner is. */
 export function positionForbids(s: AslskState, unit: Unit, weapon: Weapon, _at: Hex): Problem | undefined {
   if (isVehicle(unit)) return undefined
   const type = weaponTypeOf(s, weapon)
   const position = POSITIONS.find(({ status, allows }) => isStatus(s, unit, status) && !allows.some((light) => isLight(type, light)))
   return position && { rule: position.rule, message: `The ${type.name} can’t be fired ${position.where}.` }
-}
-
-function isLight({ kind, mgClass, barrel }: ReturnType<typeof weaponTypeOf>, light: Light): boolean {
-  if (light === 'lmg') return mgClass === 'LMG'
-  if (light === 'latw') return barrel?.shaped !== undefined || kind === 'atr'
-  return kind === light
 }
 
 /** B23.423: in fortified buildings Guns of these roles up to this calibre, in mm. */

@@ -98,6 +98,12 @@ describe('when', () => {
     expect(stepsInForce(t.state.setting).map(({ number }) => number)).toContain('2.121')
   })
 
+  test('AID-LATW-36 and in the DFPh', () => {
+    const t = two({ phase: 'defensiveFire', attacker: 'axis' })
+    shoot(t, 'D5', 'c').rolls(6, 5)
+    mayNotShell(t, 'gun', 'D5', { rule: 'C13.51', message: /before any other weapon/ })
+  })
+
   test('AID-LATW-36 in the enemy MPh it waits for nobody', () => {
     const t = table(`A12 German: y=4-6-7    D3 Russian: a=2-2-8 crew, gun=ru-MOLP, c=4-4-7    D6 German: x=4-6-7    D5 woods`, {
       ...prep,

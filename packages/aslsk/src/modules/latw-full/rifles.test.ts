@@ -179,10 +179,18 @@ describe('machine guns against AFVs', () => {
     nobody.refuses('axis', { ...at(nobody, 'mg', 'F3'), vehicle: nobody.unit('a') }, {})
   })
 
-  test('AID-LATW-52 no Critical Hit, and no aim at the tracks', () => {
+  test('AID-LATW-52 no Critical Hit, no two hits with doubles, and no aim at the tracks', () => {
     const t = light('a=4-6-7, mg=MMG')
     fireAt(t, 'mg', 'F3').rolls(1, 1).rolls(6, 6)
     expect(lastShot(t)).toMatchObject({ hit: true, critical: false })
+    const twice = table('A1 US: spare=6-6-6    C3 US: a=6-6-6, mg=am-MMG    F3 German: tank=ge-pzib vca4    A14 German: far=4-6-7', {
+      ...prep,
+      attacker: 'allied',
+      modules: ['latw-full', 'gun-card'],
+    })
+    fireAt(twice, 'mg', 'F3').rolls(2, 2).rolls(6, 6)
+    expect(lastShot(twice)).toMatchObject({ hit: true })
+    twice.asks('allied', 'prepFire')
     const tracks = light('a=4-6-7, mg=MMG')
     tracks.refuses('axis', { type: 'immobilize', weapon: tracks.weapon('mg'), at: 'F3', vehicle: tracks.unit('tank') }, { rule: 'C5.7' })
   })

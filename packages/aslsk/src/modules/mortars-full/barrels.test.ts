@@ -131,13 +131,16 @@ describe('where and when they fire', () => {
     mayNotShell(t, 'm', 'D9', { rule: '3.5', message: /has moved/ }, att)
   })
 
-  test('AID-ISQA-06 no rate in the AFPh nor when pinned', () => {
+  test('AID-ISQA-06 no rate in the AFPh, when pinned, or with a Gun that is no Mortar at an area', () => {
     const kept = (crew: string, more: TableOptions) => {
       const t = at(`D3 German: c=2-2-8 crew ${crew}, m=ge-MTR81s ca2    D9 US: x=6-6-6`, more)
       shell(t, 'm', 'D9', att).rolls(3, 6)
       return t.w('m').keptRate
     }
     expect([kept('', {}), kept('pinned', {}), kept('', { phase: 'advancingFire' })]).toEqual([true, false, false])
+    const gun = at('D3 German: c=2-2-8 crew, m=ge-AT75L ca2    D9 US: x=6-6-6')
+    shell(gun, 'm', 'D9', att).rolls(1, 6).rolls(6, 6)
+    expect(gun.w('m').keptRate).toBe(false)
   })
 
   test('AID-OAQ-08 a Gun has neither Subsequent First Fire nor Final Protective Fire', () => {
@@ -207,9 +210,13 @@ describe('grenade launchers', () => {
     ]).toEqual([true, false, false])
   })
 
-  test('AID-MTR-46 its white phosphorus reaches 5 hexes with a rate of 1, and is always Dispersed', () => {
+  test('AID-MTR-46 its white phosphorus reaches 5 hexes with a rate of 1 and without Air Bursts, and is always Dispersed', () => {
     expect([kept('E8', 2, { ammo: 'wp' })]).toEqual([false])
     mayNotShell(type89('E11 US: x=6-6-6'), 'm', 'E11', { rule: '6.2' }, { ...att, ammo: 'wp' })
+    const far = type89('E10 woods; US: x=6-6-6')
+    expect(far.game.problems('axis', shotAt(far, 'm', 'E10', { ...att, ammo: 'wp' }))).toEqual([])
+    const wp = shotFrom(far.state, { when: 'prepFire', side: 'axis', expenditure: null }, shotAt(far, 'm', 'E10', { ...att, ammo: 'wp' }))!
+    expect([airBurst(far.state, wp), airBurst(far.state, { ...wp, ammo: 'he' })]).toEqual([null, expect.anything()])
     const t = type89('E8 US: x=6-6-6')
     shell(t, 'm', 'E8', { ...att, ammo: 'wp' })
       .rolls(4, 1)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { advance } from '../../../test/close-combat.ts'
 import { complaints, testScenario } from '../../../test/scenario.ts'
+import { being } from '../../../test/status.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { advisor } from '../../advice/advisor.ts'
 import { canSee } from '../../map/los.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { PlaceSpec } from '../../places/schema.ts'
+import { type TunnelMove, tunnelMove } from './move.ts'
 
 const TUNNEL: readonly PlaceSpec[] = [{ type: 'tunnel', side: 'allied', ends: ['C3', 'F4'] }]
 const position = (text: string, phase: TableOptions['phase'], more: TableOptions = {}) =>
@@ -107,6 +109,10 @@ test('AID-LOC-79 who left an Encircled Location comes up pinned and CX', () => {
     [true, true],
   ])
   expect(t.state.modules?.['tunnels']).toBeUndefined()
+  const below = position('C3 US: a=6-6-6, b=6-6-6', 'movement')
+  const s = being(below, 'a', 'encircled')
+  tunnelMove.perform({ state: s, emit: () => undefined } as never, undefined as never, through(below, 'a b', 'F4 tunnel') as TunnelMove)
+  expect(s.modules?.['tunnels']).toEqual([below.unit('a')])
 })
 
 test('a planner goes through where that brings it nearer to what it wants', () => {

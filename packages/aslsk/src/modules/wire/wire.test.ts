@@ -64,6 +64,8 @@ test('AID-LOC-61 AID-LOC-82 what is left on the wire is out of reach from beneat
   t.refuses('allied', { type: 'recover', unit: t.unit('a'), weapon: t.weapon('g') }, { rule: 'B26.43' })
   t.answer('move', { type: 'stop', units: [t.unit('a')] })
   expect(t.game.problems('allied', { type: 'recover', unit: t.unit('c'), weapon: t.weapon('g') })).toEqual([])
+  t.w('g').position = { in: 'beneath' } as never
+  t.refuses('allied', { type: 'recover', unit: t.unit('c'), weapon: t.weapon('g') }, { rule: 'B26.43' })
 })
 
 test('AID-LOC-62 a broken unit that does not get off the wire away from an ADJACENT enemy is eliminated', () => {

@@ -8,7 +8,7 @@ import type { Attack } from '../../fire/attack.ts'
 import { eachRoll, type Figured, resultOf } from '../../fire/resolution.ts'
 import { announce, strike, takeHits } from '../../fire/strike.ts'
 import { type OddsByTarget, oddsOfTargets } from '../../fire/target-odds.ts'
-import type { AslskState, CombatInProgress, Side } from '../../state.ts'
+import type { AslskState, CombatInProgress, Side, Unit } from '../../state.ts'
 import { infantryAt, isVehicle, typeOf, type Vehicle, vehicleTypeOf } from '../../units/units.ts'
 import { vehiclesAt } from '../../vehicles/status.ts'
 import { unitList } from '../../words/names.ts'
@@ -59,9 +59,13 @@ function defenceProblems(s: AslskState, side: Side, combat: CombatInProgress, id
   if (isKnockedOut(unit)) return refuse('3.8', `The crew of the ${label} is Shocked or Stunned.`)
   const { suffered, defended } = combat.exchange!
   if (defended.includes(unit.id)) return refuse('3.8', `The ${label} has used its close defence weapon in this phase.`)
-  if (combat.ambusher !== side && !suffered.includes(unit.id))
+  if (combat.ambusher !== side && !suffered.some((other) => other === unit.id || provokes(s, unit, s.units[other]!)))
     return refuse('3.8', `The ${label} has not been attacked in this Close Combat.`)
   return infantryAt(s, combat.at).some((man) => man.side !== side) ? LEGAL : refuse('3.8', 'There is no enemy to use it against.')
+}
+
+function provokes(s: AslskState, vehicle: Unit, attacked: Unit): boolean {
+  return s.setting.hooks.provocations.some((says) => says(s, vehicle, attacked))
 }
 
 /** 3.8: its usage number; 0 where it has none, or not yet. */

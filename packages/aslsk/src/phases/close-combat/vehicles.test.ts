@@ -213,7 +213,19 @@ describe('the close defence weapon', () => {
     open.refuses('axis', use(open), { rule: '3.8', message: /buttoned up/ })
   })
 
-  test('AID-CCF-112 AID-CCF-113 AID-CCF-114 SK-3.8-59 SK-3.8-60 16 FP at all Infantry in the hex, friends too, without TEM; nothing over its usage number', () => {
+  test('AID-CCF-79 AID-CCV-17 AID-GER-45 or, in the full game, after an attack on the men beside it', () => {
+    const escorted = (modules: readonly string[]) => {
+      const t = table('E5 German: tank=ge-pzvg, g=4-6-7; Russian: r=4-4-7, q=4-4-7', { ...summer, modules })
+      if (t.asked.kind === 'choice') t.passUntil('closeCombat')
+      return blow(t, 'allied', ['r', 'g']).rolls(5, 6)
+    }
+    const bare = escorted([])
+    bare.refuses('axis', use(bare), { rule: '3.8', message: /has not been attacked/ })
+    const t = escorted(['close-combat-full'])
+    expect(t.game.problems('axis', use(t))).toEqual([])
+  })
+
+  test('AID-GER-45 AID-CCF-112 AID-CCF-113 AID-CCF-114 SK-3.8-59 SK-3.8-60 16 FP at all Infantry in the hex, friends too, without TEM; nothing over its usage number', () => {
     const t = table('E5 stone building; German: tank=ge-pzvg, g=4-6-7; Russian: r=4-4-7, q=4-4-7', summer)
     blow(t, 'allied', ['r', 'tank']).rolls(5, 4)
     t.decide('axis', 'closeCombat', use(t)).rolls(4, 3, 1, 1, 1, 1, 1, 1)
