@@ -103,6 +103,20 @@ export interface PlaceAct {
   readonly to?: string
 }
 
+/** What modules bring beside fire: it stands with those who can do it. */
+const DEEDS = ['throwDc', 'detonate', 'spray', 'rifleShot', 'immobilize', 'gunAtTracks', 'dismantle', 'takeApart', 'putTogether'] as const
+
+export interface Deed {
+  readonly type: (typeof DEEDS)[number]
+  readonly unit?: number
+  readonly weapon?: number
+}
+
+export function isDeed(decision: unknown): decision is Deed {
+  const { type } = decision as { readonly type?: string }
+  return DEEDS.some((each) => each === type)
+}
+
 const known = controls(CONTROLS)
 
 /** What modules let one unit do in its move stands with what else it can do, once it is chosen. */
@@ -112,4 +126,4 @@ function isOwnDeed(decision: unknown): boolean {
 
 /** A spotted shot is made like any other. */
 export const hasControl = (kind: string, decision: unknown): boolean =>
-  (kind === 'move' && (isPlaceAct(decision) || isOwnDeed(decision))) || isSpotted(decision) || known(kind, decision)
+  (kind === 'move' && (isPlaceAct(decision) || isOwnDeed(decision))) || isDeed(decision) || isSpotted(decision) || known(kind, decision)

@@ -12,6 +12,7 @@ import { SpecialDraft } from '../drafts/special-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { Arms } from './Arms.tsx'
+import { Deeds } from './Deeds.tsx'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
 import { GunOffers, Turners } from './GunOffers.tsx'
@@ -23,7 +24,13 @@ import { WhatIfLine } from './WhatIfLine.tsx'
 export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
   const { preview } = draft
-  if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) return <ShotView desk={desk} draft={draft} />
+  if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction)
+    return (
+      <>
+        <ShotView desk={desk} draft={draft} />
+        <Deeds desk={desk} draft={draft} />
+      </>
+    )
   if (draft.isReaction) return <Reaction desk={desk} draft={draft} />
   if (draft instanceof SpecialDraft && draft.special) return <SpecialView desk={desk} draft={draft} />
   if (draft.at === null && draft.places.length === 0)
@@ -31,6 +38,7 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       <>
         <Overview s={s} desk={desk} draft={draft} />
         {draft instanceof SpecialDraft && <SpecialOffers desk={desk} draft={draft} />}
+        <Deeds desk={desk} draft={draft} />
       </>
     )
   return (
@@ -42,6 +50,7 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       {draft instanceof SpecialDraft && <SpecialOffers desk={desk} draft={draft} />}
       {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
       {preview && <FireOdds s={s} draft={draft} preview={preview} />}
+      <Deeds desk={desk} draft={draft} />
       {draft.declared && draft.problems.length === 0 && !preview && (
         <p className="play-dock-note">With lines of sight checked only by firing, the odds are not told before the shot.</p>
       )}

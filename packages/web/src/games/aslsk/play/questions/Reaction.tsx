@@ -18,6 +18,7 @@ import { factors } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
 import { labelOf, stackWords } from '../words.ts'
+import { Deeds } from './Deeds.tsx'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
 import { OtherAnswers } from './OtherAnswers.tsx'
@@ -74,6 +75,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
         )}
       </section>
       {seeker && <SpecialOffers desk={desk} draft={seeker} />}
+      <Deeds desk={desk} draft={draft} />
       {seeker?.special ? (
         <SpecialView desk={desk} draft={seeker} />
       ) : gunner ? (
