@@ -3,6 +3,7 @@ import { stepOf } from '../../../test/moves.ts'
 import { lastShot, mayNotShell, shell, shotAt } from '../../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { view } from '../../view.ts'
+import { describeDecision } from '../../words/index.ts'
 import { loseSpotters } from './spotters.ts'
 
 const SPARE = 'A1 German: spare=4-6-7    A20 US: far=6-6-6'
@@ -79,6 +80,11 @@ describe('spotters', () => {
     const busy = table(`${SPARE}    ${HOUSE.replace('s=4-6-7', 's=2-4-7 prep')}`, prep)
     busy.answer('choice', spot(busy))
     busy.refuses('axis', spotted(busy), { rule: 'C9.3', message: /support weapon/ })
+  })
+
+  test('who is to spot is told with whose Mortar it is: there may be two of a kind', () => {
+    const t = behind()
+    expect(describeDecision(t.state, 'choice', spot(t))).toMatch(/^Let 4-6-7 in C3 spot for the .+ of 2-2-8 in D3$/)
   })
 
   test('all Mortars of one spotter fire at one hex in a phase', () => {

@@ -7,7 +7,7 @@ import { adjacent } from '../../map/terrain.ts'
 import { isMortar, shooterOf } from '../../ordnance/shot.ts'
 import { type AslskState, defender, type Location, type Side, type Unit } from '../../state.ts'
 import { isGoodOrder, isInfantry, noticedBy, typeOf, weaponTypeOf } from '../../units/units.ts'
-import { unitInPlace, weaponName } from '../../words/names.ts'
+import { heldBy, unitInPlace, weaponName } from '../../words/names.ts'
 import { isApart, pairsOf, setSpotter, spotterOf } from './state.ts'
 
 const RULE = 'C9.3'
@@ -40,7 +40,7 @@ export const spot: AslskAct<Choosing, Spot> = {
     g.emit({ type: 'mortars-full:spots', rule: RULE, of: { weapon, unit } }, isSecret ? { to: [side] } : {})
     return undefined
   },
-  describe: (s, { weapon, unit }) => `Let ${unitInPlace(s, unit)} spot for the ${weaponName(s, weapon)}`,
+  describe: (s, { weapon, unit }) => `Let ${unitInPlace(s, unit)} spot for the ${weaponName(s, weapon)}${heldBy(s, weapon)}`,
 }
 
 function problems(s: AslskState, { side, of }: Choosing, { weapon: id, unit: who }: Spot): readonly Problem[] {

@@ -80,7 +80,7 @@ export function RoutView({ desk, draft }: { readonly desk: AslskDesk; readonly d
           </label>
         ))}
         {draft.stop && (
-          <button type="button" className="ui-button" onClick={() => desk.decide(draft.stop)}>
+          <button type="button" className="ui-button play-rout-stop" onClick={() => desk.decide(draft.stop)}>
             Stop here
           </button>
         )}
