@@ -97,7 +97,8 @@ const clear = { sameLevel: 'none', otherLevel: 'none' } as const
 const obstacle = { sameLevel: 'obstacle', otherLevel: 'obstacle', height: 1 } as const
 const lowHindrance = { sameLevel: 'hindrance', otherLevel: 'none', openGround: false } as const
 
-const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
+/** What no vehicle enters. */
+export const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
 const buildingEntry = { infantryMf: 4, fullyTracked: { pays: 'half', bogCheck: true }, armoredCar: { pays: 'na' } } as const
 const woodsEntry = {
   infantryMf: 4,

@@ -68,3 +68,18 @@ test('what is taken apart under a concealment counter is told to nobody else', (
   expect([told('axis'), told('allied')]).toEqual([true, false])
   leave(t)
 })
+
+test('a set charge that fails does not tell how many hidden men stood about it', () => {
+  const t = fogTable('C6 US: a=7-4-7    E12 US: b=6-6-6    C10 building; German: x=4-6-7 hidden    I2 German: y=4-6-7', {
+    ...map,
+    phase: 'prepFire',
+    attacker: 'allied',
+    modules: ['demolition-full'],
+    markers: [{ kind: 'setDc', at: 'C10', side: 'allied', value: 12, extra: 0 }],
+  })
+  t.answer('prepFire', { type: 'detonate', unit: t.unit('a'), at: 'C10' })
+    .rolls(1, 1)
+    .rolls(5, 6)
+  t.saw({ type: 'dud', xNumber: 12 })
+  leave(t)
+})

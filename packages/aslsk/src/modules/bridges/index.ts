@@ -1,7 +1,7 @@
 import { SIDES } from '@firegroup/hexmap'
 import type { Problem } from '@firegroup/kernel'
 import { ROAD_MF } from '../../data/movement.ts'
-import { type TerrainType, terrainType } from '../../data/terrain.ts'
+import { noVehicles, type TerrainType, terrainType } from '../../data/terrain.ts'
 import type { Module } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { Blocked } from '../../map/thread.ts'
@@ -15,7 +15,6 @@ const BRIDGE = 'bridge'
 const RULE = 'B6'
 
 /** The Starter Kit's vehicles have no rules for bridges: they stay off. */
-const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
 const DECK: TerrainType = { ...terrainType('open'), ...noVehicles, id: BRIDGE, name: BRIDGE, rule: RULE }
 
 /** B6: whoever is on a bridge is in another Location than those beneath; on and off lead the hexsides over which its road runs. Not on pontoons. */

@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Problem, refuse, text, total } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { occasionNow } from '../../advice/occasion.ts'
 import { expectedLoss, worthOf } from '../../advice/worth.ts'
 import { isCrewInDanger } from '../../armour/crew.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
@@ -52,7 +53,7 @@ export const detonate: AslskAct<Occasion, Detonate> = {
 
 /** What a planner makes of it: what the enemy may lose, less what his own may. */
 export function detonateAdvice(s: AslskState, side: Side, { at: hex }: Detonate): number {
-  const figured = figureBlow(s, blowOf(s, { when: 'prepFire', side, expenditure: null }, placeOf(s, hex)))
+  const figured = figureBlow(s, blowOf(s, occasionNow(s, side), placeOf(s, hex)))
   let worth = 0
   for (const { units, drm, column } of figured.groups)
     for (const unit of units) worth += (unit.side === side ? -1 : 1) * worthOf(s, unit) * expectedLoss(s, unit, column, drm)
@@ -86,9 +87,11 @@ function setItOff(g: Aslsk, occasion: Occasion, unit: Unit, marker: Marker): voi
   const { at, side } = marker
   removeMarker(s, marker)
   const dr = rollDice(g, 'set demolition charge')
-  const enemies = infantryAround(s, at).filter((other) => other.side !== side).length
-  if (dr.total + enemies >= SET.fails) {
-    g.emit({ type: 'dud', rule: 'A23.7', unit: unit.id, at, dice: [dr.coloured, dr.white], xNumber: SET.fails - enemies })
+  const enemies = unitsAt(s, at).filter((other) => isInfantry(other) && other.side !== side)
+  if (dr.total + enemies.length >= SET.fails) {
+    // the number told has no hidden men in it
+    const xNumber = SET.fails - enemies.filter(({ hidden }) => !hidden).length
+    g.emit({ type: 'dud', rule: 'A23.7', unit: unit.id, at, dice: [dr.coloured, dr.white], xNumber })
     return
   }
   const blow = blowOf(s, { ...occasion, side }, at)
@@ -112,10 +115,6 @@ function hasNerve(g: Aslsk, unit: Unit): boolean {
 function blowOf(s: AslskState, { when, side }: Occasion, at: Location): Blow {
   const targets = unitsAt(s, at).filter((unit) => isInfantry(unit) || isCrewInDanger(s, unit, null))
   return { kind: SET_CHARGE, when, by: side, at, targets: targets.map(({ id }) => id), fp: SET.fp }
-}
-
-function infantryAround(s: AslskState, at: Location): Unit[] {
-  return unitsAt(s, at).filter(isInfantry)
 }
 
 /** A23.71: with a KIA, all DRM counted, it brings down the building of its hex, or the bridge over it. */

@@ -1,6 +1,6 @@
 import type { HexMap } from '@firegroup/hexmap'
 import type { TerrainType } from '../../data/terrain.ts'
-import { CREST_UP_FACTOR, terrainType } from '../../data/terrain.ts'
+import { CREST_UP_FACTOR, noVehicles, terrainType } from '../../data/terrain.ts'
 import type { Land, NewPlace, NewWay } from '../../places/place.ts'
 import { specsOf } from '../../places/schema.ts'
 import type { Setting } from '../../setting.ts'
@@ -11,7 +11,6 @@ import { banksOf, depressionsOf } from './ground.ts'
 const CREST_KIND = 'crest'
 const RULE = 'B20.9'
 
-const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
 const RIM: TerrainType = { ...terrainType('open'), ...noVehicles, id: CREST_KIND, name: CREST_KIND, rule: RULE }
 
 /** B20.9: behind each bank of a Depression hex there is a Location one level up, but not at fords, bridges and cliffs. */

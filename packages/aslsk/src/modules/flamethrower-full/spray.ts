@@ -1,5 +1,6 @@
 import { integer, LEGAL, optional, type Problem, refuse, text } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { occasionNow } from '../../advice/occasion.ts'
 import { expectedLoss, worthOf } from '../../advice/worth.ts'
 import { fireMachineGuns, machineGunPreview } from '../../armour/machine-gun-acts.ts'
 import {
@@ -57,10 +58,8 @@ export const spray: AslskAct<Occasion, Spray> = {
 
 /** What a planner makes of it: what the enemy may lose. */
 export function sprayAdvice(s: AslskState, side: Side, decision: Spray): number {
-  const expenditure = s.move?.spent ?? null
-  const when = expenditure ? 'firstFire' : 'prepFire'
   let loss = 0
-  for (const { units, drm, column } of figure(s, machineGunAttack(s, { when, side, expenditure }, declared(s, decision))).groups)
+  for (const { units, drm, column } of figure(s, machineGunAttack(s, occasionNow(s, side), declared(s, decision))).groups)
     for (const unit of units) if (unit.side !== side) loss += worthOf(s, unit) * expectedLoss(s, unit, column, drm)
   return loss
 }

@@ -1,5 +1,6 @@
 import { integer, optional, type Problem, refuse, text } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { occasionNow } from '../../advice/occasion.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { placeOf } from '../../map/terrain.ts'
 import { penetratorOf } from '../../ordnance/at-vehicle.ts'
@@ -62,7 +63,6 @@ function declarationOf({ weapon, vehicle, at, ca }: GunAtTracks): ShotDeclaratio
   return { type: 'ordnance', weapon, at, target: 'vtt', vehicle, ...(ca === undefined ? {} : { ca }) }
 }
 
-/** With the shell that is best against its thinnest armour. */
 function deliberateShot(s: AslskState, occasion: Occasion, decision: GunAtTracks): Shot | null {
   const by = shooterOf(s, decision.weapon)
   if (!by) return null
@@ -92,9 +92,7 @@ export function isDeliberate(_: AslskState, shot: Shot): boolean {
 
 /** Better than a shot that would seldom kill, where the vehicle still has far to go. */
 export function immobilizeAdvice(s: AslskState, side: Side, decision: GunAtTracks): number {
-  const when = s.phase === 'movement' ? 'firstFire' : s.phase === 'prepFire' ? 'prepFire' : 'defensiveFire'
-  const occasion: Occasion = { when, side, expenditure: s.move?.spent ?? null }
-  const aim = aimed(s, shotOf(s, occasion, declarationOf(decision), shooterOf(s, decision.weapon)!, placeOf(s, decision.at)))
+  const aim = aimed(s, shotOf(s, occasionNow(s, side), declarationOf(decision), shooterOf(s, decision.weapon)!, placeOf(s, decision.at)))
   const kills = killBranches(s, aim).flatMap(({ rolls, kill }) =>
     kill.results.map(({ result, rolls: of }) => (result === 'destroyed' || result === 'immobilized' ? (rolls * of) / 36 : 0)),
   )

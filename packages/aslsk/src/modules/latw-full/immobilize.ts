@@ -1,5 +1,6 @@
 import { type Described, flag, integer, LEGAL, optional, type Problem, type Rules, refuse, text, total, variants } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { occasionNow } from '../../advice/occasion.ts'
 import { worthOf } from '../../advice/worth.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { eachRoll } from '../../fire/resolution.ts'
@@ -82,8 +83,7 @@ function hullHits(s: AslskState, shot: Shot): number {
 
 /** A shot that kills is worth more, where there is any hope of it. */
 export function immobilizeAdvice(s: AslskState, side: Side, declared: Immobilize): number {
-  const occasion: Occasion = { when: s.move?.spent ? 'firstFire' : 'prepFire', side, expenditure: s.move?.spent ?? null }
-  const shot = shotOf(s, occasion, declared)
+  const shot = shotOf(s, occasionNow(s, side), declared)
   if (!shot?.vehicle || total(aimed(s, shot).groups[0]!.modifiers) > HOPELESS) return -1
   return STOPPED * worthOf(s, shot.vehicle) * (hullHits(s, shot) / 36) - IMMOBILIZING_PRICE
 }

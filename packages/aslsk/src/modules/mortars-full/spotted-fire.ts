@@ -1,6 +1,7 @@
 import { type Modifier, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { worthOfShot } from '../../advice/fire-advice.ts'
+import { occasionNow } from '../../advice/occasion.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { weaponLimit } from '../../fire/firers.ts'
 import { forfeits } from '../../fire/marks.ts'
@@ -134,14 +135,6 @@ const NO_RATE = -9
 
 /** What the shell is expected to do, as for any other shot. */
 export function spottedAdvice(s: AslskState, side: Side, declared: SpottedShot): number {
-  const when =
-    s.phase === 'movement'
-      ? 'firstFire'
-      : s.phase === 'prepFire'
-        ? 'prepFire'
-        : s.phase === 'advancingFire'
-          ? 'advancingFire'
-          : 'defensiveFire'
-  const shot = spottedShot(s, { when, side, expenditure: s.move?.spent ?? null }, declared)
+  const shot = spottedShot(s, occasionNow(s, side), declared)
   return shot ? worthOfShot(s, shot) : -1
 }

@@ -1,5 +1,5 @@
 import type { TerrainType } from '../../data/terrain.ts'
-import { terrainType } from '../../data/terrain.ts'
+import { noVehicles, terrainType } from '../../data/terrain.ts'
 import type { Land, NewPlace, Place } from '../../places/place.ts'
 import { type PlaceSpec, specsOf } from '../../places/schema.ts'
 import type { Setting } from '../../setting.ts'
@@ -14,7 +14,6 @@ const DOOR_MF = 2
 /** B30: a building for rout and rally; what covers those in it depends on where the fire comes from. */
 function terrainOf({ ca }: PillboxSpec): TerrainType {
   const building = terrainType('stone-building')
-  const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
   return {
     ...building,
     ...noVehicles,

@@ -1,5 +1,5 @@
 import type { HexMap } from '@firegroup/hexmap'
-import { type TerrainType, terrainType } from '../../data/terrain.ts'
+import { noVehicles, type TerrainType, terrainType } from '../../data/terrain.ts'
 import type { Blocked } from '../../map/thread.ts'
 import type { Land, NewPlace } from '../../places/place.ts'
 import { specsOf } from '../../places/schema.ts'
@@ -10,7 +10,6 @@ import { SEWER_REACH } from './data.ts'
 
 const SEWER = 'sewer'
 
-const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
 const PIPE: TerrainType = {
   ...terrainType('open'),
   ...noVehicles,

@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Modifier, optional, type Problem, refuse, text } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { occasionNow } from '../../advice/occasion.ts'
 import { expectedLoss, worthOf } from '../../advice/worth.ts'
 import { type ChargeStrikes, facingOfCharge, setOffOnVehicle } from '../../armour/charge.ts'
 import { type Aslsk, rollDice } from '../../context.ts'
@@ -69,7 +70,7 @@ export const throwCharge: AslskAct<Occasion, ThrowCharge> = {
 /** What a planner makes of it: what the enemy may lose, less what the thrower may. */
 export function throwAdvice(s: AslskState, side: Side, { unit: id, at: hex, vehicle }: ThrowCharge): number {
   const [unit, at] = [s.units[id]!, placeOf(s, hex)]
-  const occasion: Occasion = { when: s.move?.spent ? 'firstFire' : 'prepFire', side, expenditure: s.move?.spent ?? null }
+  const occasion = occasionNow(s, side)
   const own = isInTheBlast(s, unit, at) ? lossFrom(s, figureBackblast(s, occasion, unit, at)) : 0
   const onVehicle = vehicle === undefined ? 0 : worthOf(s, s.units[vehicle]!) * VEHICLE_SHARE
   return lossFrom(s, figureThrow(s, occasion, unit, at)) + onVehicle - own

@@ -1,5 +1,5 @@
 import type { HexMap } from '@firegroup/hexmap'
-import { type TerrainType, terrainType } from '../../data/terrain.ts'
+import { noVehicles, type TerrainType, terrainType } from '../../data/terrain.ts'
 import type { Blocked } from '../../map/thread.ts'
 import type { Land, NewPlace } from '../../places/place.ts'
 import { type PlaceSpec, specsOf } from '../../places/schema.ts'
@@ -13,7 +13,6 @@ const TUNNEL_REACH = 3
 const TUNNEL = 'tunnel'
 type Spec = Extract<PlaceSpec, { readonly type: 'tunnel' }>
 
-const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
 const SHAFT: TerrainType = {
   ...terrainType('open'),
   ...noVehicles,
