@@ -87,15 +87,29 @@ describe('the lab', () => {
       await mainButton(page, 'Run 7 more').click()
       await page.getByText(/^12 games of Greedy against Random/).waitFor(LONG)
       const series = ['first-light', '--games', '12', '--players', 'greedy,random', '--seed', 'the same', '--jobs', '1']
-      for (const format of ['CSV', 'JSON']) {
-        const downloading = page.waitForEvent('download')
-        await page.getByRole('button', { name: `Export ${format}` }).click()
-        const file = await downloading
-        expect(file.suggestedFilename()).toBe(`first-light-the-same.${format.toLowerCase()}`)
-        expect(await readFile(await file.path(), 'utf8')).toBe(await commandLine(['sim', ...series, `--${format.toLowerCase()}`, '-']))
-      }
+      for (const format of ['CSV', 'JSON'])
+        expect(await exported(page, format, `first-light-the-same.${format.toLowerCase()}`)).toBe(
+          await commandLine(['sim', ...series, `--${format.toLowerCase()}`, '-']),
+        )
     },
   )
+
+  // Whoever chose otherwise once would play another game: of the same dice, another record.
+  test.runIf(depth.isDeep).each([
+    ['first-light', 'veteran,regular'],
+    ['first-light', 'elite,greedy'],
+    ['bread-before-noon', 'veteran,regular'],
+    ['the-milk-run', 'veteran,regular'],
+    ['the-milk-run', 'elite,recruit'],
+  ])('players who think choose in the browser what they choose in Node: %s, %s', { timeout: 900_000 }, async (scenario, players) => {
+    const { page } = await lab(`?scenario=${scenario}&players=${players}&games=2&seed=choice`)
+    await mainButton(page, 'Run 2 games').click()
+    await mainButton(page, 'Run 2 more').waitFor({ timeout: 400_000 })
+    const inBrowser = await exported(page, 'JSON', `${scenario}-choice.json`)
+    expect(inBrowser).toBe(
+      await commandLine(['sim', scenario, '--games', '2', '--players', players, '--seed', 'choice', '--jobs', '1', '--json', '-']),
+    )
+  })
 
   test.runIf(depth.isDeep)('variants run with the same seeds and are compared; the link sets it all up again', async () => {
     const { page, complaints } = await lab('?scenario=first-light&games=20&seed=v&variants=nonsense')
@@ -159,6 +173,15 @@ describe('the lab', () => {
     expect(complaints).toEqual([])
   })
 })
+
+/** What a button of the lab hands over as a file of this name. */
+async function exported(page: Page, format: string, name: string): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Export ${format}` }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(name)
+  return readFile(await file.path(), 'utf8')
+}
 
 async function commandLine(words: readonly string[]): Promise<string> {
   const program = join(import.meta.dirname, '../../cli/bin/firegroup.mjs')
