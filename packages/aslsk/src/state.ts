@@ -380,6 +380,8 @@ export interface AslskState {
   nextMarker: number
   /** 2.0 Control: who controls each hex ('' = nobody), by hex index. */
   control: (Side | '')[]
+  /** The same as it seems to each viewer; absent while it is as it seems to all, as where nothing can be concealed. */
+  controlSeen?: Readonly<Record<Side | 'observer', (Side | '')[]>> | undefined
   move: Move | null
   rout: RoutInProgress | null
   /** 8.1.8.6: absent while there is none. */
@@ -432,9 +434,14 @@ export function cloneState(s: AslskState): AslskState {
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
+    ...(s.controlSeen ? { controlSeen: cloneSeen(s.controlSeen) } : {}),
     ...(s.modules ? { modules: cloneModules(s) } : {}),
     ...(s.banzai ? { banzai: cloneCharge(s.banzai) } : {}),
   }
+}
+
+function cloneSeen({ allied, axis, observer }: NonNullable<AslskState['controlSeen']>): NonNullable<AslskState['controlSeen']> {
+  return { allied: allied.slice(), axis: axis.slice(), observer: observer.slice() }
 }
 
 /** Every move begins as this one literal, so that all have one shape. */

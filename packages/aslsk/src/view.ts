@@ -21,13 +21,14 @@ interface ConcealedStack {
  */
 export function view(state: AslskState, viewer: Viewer): unknown {
   const known = knownBy(state, viewer)
-  return known === state ? tableau(state, viewer) : withoutUnseen(known, viewer)
+  const isAnybodyUnseen = state.setting.fog && state.units.some((unit) => unit.at >= 0 && isUnseenBy(unit, viewer))
+  return isAnybodyUnseen ? withoutUnseen(known, viewer) : tableau(known, viewer)
 }
 
 /** Everything on the table, seen or not, with what modules show a viewer. */
 export function tableau(state: AslskState, viewer: Viewer) {
   const copy = cloneState(state)
-  const { setting, modules: _, ...table } = state.setting.fog ? withoutEffort(copy, viewer) : copy
+  const { setting, modules: _, controlSeen: __, ...table } = state.setting.fog ? withoutEffort(copy, viewer) : copy
   const modules = viewModules(state, viewer)
   const named = <T extends { readonly at: number }>(counters: readonly T[]) =>
     counters.map((counter) => ({ ...counter, hex: placeName(state, counter.at) }))

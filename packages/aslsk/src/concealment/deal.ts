@@ -40,7 +40,6 @@ export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): v
   const room = new Map<Location, number>()
   for (const unit of s.units) if (unit.side === side && unit.at >= 0 && !isUnseen(unit)) take(s, room, unit, unit.at)
   const units = new Map<number, number>()
-  const weapons = new Map<number, number>()
   const gunners = unseen.filter((unit) => gunOf(s, unit))
   const men = unseen.filter((unit) => !gunners.includes(unit))
   const guns = s.weapons.filter((weapon) => isGun(weapon) && gunners.some(({ id }) => id === weapon.owner))
@@ -49,7 +48,6 @@ export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): v
     const unit = pickFitting(s, slot.guns.length === 0 ? men : gunners, room, slot, pick)
     const manned = slot.guns.map(() => guns.splice(pick(guns.length), 1)[0]!)
     units.set(slot.unit, unit.id)
-    for (const [i, { id }] of slot.guns.entries()) weapons.set(id, manned[i]!.id)
     filled.push({ slot, unit, guns: manned })
   }
   for (const { slot, unit, guns: manned } of filled) {
@@ -70,7 +68,7 @@ export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): v
   const bearers = filled.map(({ unit }) => unit).sort((a, b) => a.id - b.id)
   const troops = bearers.filter((unit) => isMmc(s, unit) && !gunOf(s, unit))
   for (const weapon of loads) giveAnew(weapon, troops.length > 0 ? troops : bearers, pick)
-  rename(s, units, weapons)
+  rename(s, units)
 }
 
 function mark(unit: Unit, hidden: boolean): void {

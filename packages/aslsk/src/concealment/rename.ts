@@ -3,7 +3,7 @@ import type { AslskState } from '../state.ts'
 import { PLACED_CHARGE } from '../weapons/demolition.ts'
 
 /** Whatever names units or Weapons that were dealt anew names those who now stand in their place; lists whose order tells nothing are put in order. */
-export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapons: ReadonlyMap<number, number>): void {
+export function rename(s: AslskState, units: ReadonlyMap<number, number>): void {
   const unit = (id: UnitId): UnitId => (units.get(id) ?? id) as UnitId
   const all = (ids: readonly UnitId[]): UnitId[] => ids.map(unit).sort((a, b) => a - b)
   const isDealt = (id: number) => units.has(id)
@@ -11,15 +11,13 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapon
     s.move.stack = all(s.move.stack)
     if (s.move.spent) s.move.spent.units = all(s.move.spent.units)
   }
-  for (const shot of s.shots) {
-    const id = Number(shot.firer.slice(1))
-    shot.firer = shot.firer.startsWith('w') ? `w${weapons.get(id) ?? id}` : `u${unit(id as UnitId)}`
-    shot.targets = all(shot.targets)
-  }
+  // which of several under one counter has fired or tried something is not to be seen: nobody has
+  s.shots = s.shots.filter(({ firer }) => !isByDealt(s, firer, units))
+  for (const shot of s.shots) shot.targets = all(shot.targets)
   for (const volley of s.volleys) if (volley.gunsOf !== undefined) volley.gunsOf = unit(volley.gunsOf)
   s.residualHits = s.residualHits.map((hit) => renamedHit(hit, unit)).sort()
   for (const weapon of s.weapons) {
-    weapon.triedBy = all(weapon.triedBy)
+    weapon.triedBy = weapon.triedBy.filter((id) => !isDealt(id))
     const acquired = weapon.ordnance?.acquired
     if (acquired) acquired.units = all(acquired.units)
     if (weapon.ordnance?.pushedBy) weapon.ordnance.pushedBy = all(weapon.ordnance.pushedBy)
@@ -38,6 +36,12 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapon
     s.combat.stacks = s.combat.stacks.map(({ leader, on }) => ({ leader: unit(leader), on: unit(on) }))
     s.combat.attacks = s.combat.attacks.map(({ side, by, on }) => ({ side, by: all(by), on: all(on) }))
   }
+}
+
+/** Whether a shot, by `u` or `w` and a number, was that of a unit that was dealt anew, or of what it carries. */
+function isByDealt(s: AslskState, firer: string, units: ReadonlyMap<number, number>): boolean {
+  const id = Number(firer.slice(1))
+  return units.has(firer.startsWith('w') ? (s.weapons[id]?.owner ?? NOBODY) : id)
 }
 
 /** `unit:place:drm`. */

@@ -8,11 +8,12 @@ import { stepOf } from '../../test/moves.ts'
 import { started } from '../../test/scenario.ts'
 import type { AslskEvent } from '../events.ts'
 import { resample } from '../resample.ts'
-import { type AslskState, cloneState, SIDES } from '../state.ts'
+import { type AslskState, cloneState, SIDES, type Side } from '../state.ts'
 import { aslsk } from '../system.ts'
 import { view } from '../view.ts'
 import { describeEvents } from '../words/index.ts'
 import { couldHideIn } from './hiding-places.ts'
+import { knownBy } from './known-state.ts'
 import { isUnseenBy } from './unseen.ts'
 
 const map = { columns: 9, rows: 9 } as const
@@ -171,4 +172,36 @@ test('of two Guns that one crew mans under a concealment counter everybody sees 
   const [known, ...others] = [...shown(4, 2), ...shown(2, 4)]
   expect(known!.map(({ ordnance }) => ordnance!.ca).sort()).toEqual([2, 4])
   for (const other of others) expect(other).toEqual(known)
+})
+
+test('2.0 what a concealed squad gains is its own side’s secret until it shows itself: a leader in its place would look the same', () => {
+  const table = (who: string) => {
+    const t = fogTable(
+      `E3 building; US: a=${who} concealed    E4 building    A9 building; German: x=4-6-7    C6 woods    C7 woods    D6 woods    B7 woods`,
+      {
+        ...map,
+        phase: 'movement',
+        control: { axis: ['E4'] },
+      },
+    )
+    t.answer('move', stepOf(t, 'a', 'E4', { mode: 'assault' }))
+    return t
+  }
+  const gains = (t: ReturnType<typeof table>, side: Side) =>
+    t.game.eventsFor(side).filter((event) => event.type === 'control' && event.places.includes(t.place('E4')))
+  const [squad, leader] = [table('6-6-6'), table('8-1')]
+  const e4 = squad.place('E4')
+  expect(squad.state.control[e4]).toBe('allied')
+  expect(leader.state.control[e4]).toBe('axis')
+  expect(gains(squad, 'allied')).toHaveLength(1)
+  for (const t of [squad, leader]) {
+    expect(gains(t, 'axis')).toEqual([])
+    for (const viewer of ['axis', 'observer']) expect(view(t.state, viewer)).toMatchObject({ control: { [e4]: 'axis' } })
+    expect(knownBy(t.state, 'axis').control[e4]).toBe('axis')
+  }
+  expect(view(squad.state, 'allied')).toMatchObject({ control: { [e4]: 'allied' } })
+
+  squad.passUntil('advance').answer('advance', { type: 'reveal', hex: 'E4' })
+  expect(gains(squad, 'axis')).toHaveLength(1)
+  expect(view(squad.state, 'axis')).toMatchObject({ control: { [e4]: 'allied' } })
 })

@@ -8,7 +8,8 @@ import { kindItems, sidePeople, weaponKinds } from '../words/names.ts'
 import { aheadIn } from './victory.ts'
 
 /** What the game is about, from its Victory Conditions (1.3), and how that stands as a viewer may know it. */
-export function standing(s: AslskState, viewer: Viewer): Standing {
+export function standing(state: AslskState, viewer: Viewer): Standing {
+  const s = asControlled(state, viewer)
   const aims = aimsOf(s.setting)
   const objectives = objectivesOf(s, viewer, aims, partsOf(s))
   const { side } = s.setting.scenario.victory
@@ -19,6 +20,11 @@ export function standing(s: AslskState, viewer: Viewer): Standing {
     ahead: aheadIn(s),
     clock: clockOf(s, viewer),
   }
+}
+
+/** 2.0 Control: with what everybody holds as far as a viewer sees it; when all is over he sees all. */
+function asControlled(s: AslskState, viewer: Viewer): AslskState {
+  return s.controlSeen && s.winner === null ? { ...s, control: s.controlSeen[viewer as keyof typeof s.controlSeen] } : s
 }
 
 /** What decided a game that is over. */
