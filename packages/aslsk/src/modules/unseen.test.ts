@@ -47,6 +47,10 @@ test('nobody is shown which of those under a concealment counter sets off a char
   }))
 })
 
+test('nobody is shown which of those under a concealment counter fights a fire', () => {
+  tellsNothing((id) => ({ modules: ['fire'], kept: { fire: [id] } }))
+})
+
 test('nobody is shown which of those in a tunnel come from among enemies', () => {
   tellsNothing(
     (id) => ({ modules: ['tunnels'], places: [{ type: 'tunnel', side: 'axis', ends: ['D3', 'D6'] }], kept: { tunnels: [id] } }),

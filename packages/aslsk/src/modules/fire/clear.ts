@@ -10,9 +10,11 @@ import {
   type Problem,
   refuse,
   total,
+  type Viewer,
 } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { exposeInSight } from '../../concealment/reveal.ts'
+import { seenAmong } from '../../concealment/unseen.ts'
 import { type Aslsk, rollDice } from '../../context.ts'
 import type { Status } from '../../data/statuses.ts'
 import { markerAt, removeMarker } from '../../map/markers.ts'
@@ -39,7 +41,8 @@ const schema = listOf(integer(0))
 export const busyState: ModuleState<AslskState, Busy> = {
   begin: () => undefined,
   clone: copyPlain,
-  view: (kept) => kept,
+  view: known,
+  resample: (kept, s, viewer) => keep(s, OWNER, known(kept, s, viewer)),
   read(description, s) {
     const wrong = schema.check(description, 'fire')
     return wrong
@@ -48,6 +51,12 @@ export const busyState: ModuleState<AslskState, Busy> = {
   },
 }
 const OWNER = { id: 'fire', state: busyState } as const
+
+/** Who does it under a concealment counter is not told. */
+function known({ turn, units }: Busy, s: AslskState, viewer: Viewer): Busy | undefined {
+  const seen = seenAmong(s, units, viewer)
+  return seen && { turn, units: seen }
+}
 
 function isBusy(s: AslskState, unit: Unit): boolean {
   const busy = keptBy(s, OWNER)
