@@ -177,6 +177,7 @@ test('AID-LOC-76 nobody goes in to an enemy', () => {
 test('AID-LOC-04 AID-LOC-05 an advance changes the hex or the Location, never both', () => {
   const t = position('D5 US: a=6-6-6 in-pillbox', 'advance')
   expect(neighbours(t.state, t.u('a').at)).toContain(t.place('D5'))
+  expect(['D5', 'D6'].map((hex) => adjacent(t.state, t.u('a').at, t.place(hex)))).toEqual([true, false])
   expect(t.game.problems('allied', { type: 'advance', units: [t.unit('a')], to: 'D5' })).toEqual([])
   t.refuses('allied', { type: 'advance', units: [t.unit('a')], to: 'D4' }, { rule: '1.1.1' })
 })

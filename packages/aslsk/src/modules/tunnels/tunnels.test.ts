@@ -5,7 +5,7 @@ import { being } from '../../../test/status.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { advisor } from '../../advice/advisor.ts'
 import { canSee } from '../../map/los.ts'
-import { nameOf } from '../../map/terrain.ts'
+import { adjacent, nameOf } from '../../map/terrain.ts'
 import type { PlaceSpec } from '../../places/schema.ts'
 import { type TunnelMove, tunnelMove } from './move.ts'
 
@@ -57,9 +57,10 @@ test('AID-LOC-58 Good Order Infantry of its owner goes below at the start of its
   other.refuses('axis', through(other, 'x', 'F4 tunnel'), { rule: 'B8.6', message: /No tunnel of yours/ })
 })
 
-test('AID-LOC-58 below nobody is seen, sees or gains anything', () => {
+test('AID-LOC-58 AID-LOC-04 below nobody is seen, sees or gains anything, nor is ADJACENT to those above', () => {
   const t = position('F4 US: a=6-6-6 in-tunnel concealed    F4 German: x=4-6-7', 'movement')
   expect(canSee(t.state, t.u('a').at, t.u('x').at)).toBe(false)
+  expect(adjacent(t.state, t.u('a').at, t.u('x').at)).toBe(false)
   expect([t.state.control[t.place('F4')], t.state.control[t.u('a').at]]).toEqual(['axis', ''])
 })
 
