@@ -60,6 +60,19 @@ function* firstFire(g: Aslsk): Rules<void> {
     const doing = acts.perform(g, occasion, decision)
     if (doing) yield* doing
     if (decision.type === 'fire' && g.state.move?.spent?.mustFire) delete g.state.move.spent.mustFire
+    yield* answersOfModules(g)
+  }
+}
+
+/** Fire may give whatever answers before it something to answer again: the next question comes after that, as it does where a game is taken up there. */
+function* answersOfModules(g: Aslsk): Rules<void> {
+  const { modules, windows } = g.state.setting
+  if (modules.length === 0) return
+  for (const { key, run } of windows.expenditure) {
+    const spent = g.state.move?.spent
+    if (!spent || !anyoneHere(g.state, spent) || key === 'firstFire') return
+    const doing = run(g, spent)
+    if (doing) yield* doing
   }
 }
 

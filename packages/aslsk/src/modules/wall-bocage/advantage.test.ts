@@ -190,7 +190,7 @@ describe('when it is claimed', () => {
     const t = walls('E5 woods; German: c=2-2-8 crew hidden    E4 woods    D3 US: x=6-6-6', { phase: 'movement', attacker: 'allied' })
     t.answer('move', stepOf(t, 'x', 'E4'))
     t.refuses('axis', claim('E5'), { rule: 'B9.32', message: /Nobody of yours/ })
-    t.answer('firstFire', { type: 'reveal', hex: 'E5' }).answer('firstFire', claim('E5'))
+    t.answer('firstFire', { type: 'reveal', hex: 'E5' }).asks('axis', 'choice').answer('choice', claim('E5'))
     expect(held(t, 'axis', 'E5')).toBe(true)
   })
 
