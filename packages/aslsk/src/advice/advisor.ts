@@ -67,7 +67,7 @@ const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   advancingFire: (s, side) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }),
   overstacked: indifferent,
   reveal: leaveIt,
-  choice: leaveIt,
+  choice: passIt,
   rout: routAdvice,
   advance: advanceAdvice,
   closeCombatHex: indifferent,
@@ -86,6 +86,11 @@ function tryIt(): (decision: ActDecision) => number {
 
 function leaveIt(): (decision: ActDecision) => number {
   return ({ type }) => (type === 'done' ? 0 : -1)
+}
+
+/** The same where one passes: rows of modules say themselves what their choices are worth. */
+function passIt(): (decision: ActDecision) => number {
+  return ({ type }) => (type === 'pass' ? 0 : -1)
 }
 
 /** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */

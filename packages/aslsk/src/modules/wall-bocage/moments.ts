@@ -41,7 +41,7 @@ export function* afterMove(g: Aslsk, { at: place, kind }: { readonly at: Hex; re
   settleWalls(g)
   const s = g.state
   const hexes: { side: Side; at: Hex }[] = wallsOf(s).open.filter(({ side, at: hex }) => isOpenTo(s, side, hex))
-  if (place >= 0 && isFaced(s, s.attacker, place)) hexes.unshift({ side: s.attacker, at: place })
+  if (place >= 0 && isFaced(s, s.attacker, place)) hexes.push({ side: s.attacker, at: place })
   for (const { side, at: hex } of hexes) yield* askAbout(g, side, hex)
 }
 
