@@ -38,9 +38,9 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>): void 
   }
 }
 
-/** Whether a shot, by `u` or `w` and a number, was that of a unit that was dealt anew, or of what it carries. */
+/** Whether a shot, by `u`, `pf` or `w` and a number, was that of a unit that was dealt anew, or of what it carries. */
 function isByDealt(s: AslskState, firer: string, units: ReadonlyMap<number, number>): boolean {
-  const id = Number(firer.slice(1))
+  const id = Number(firer.replace(/^\D+/, ''))
   return units.has(firer.startsWith('w') ? (s.weapons[id]?.owner ?? NOBODY) : id)
 }
 
