@@ -205,21 +205,3 @@ test('2.0 what a concealed squad gains is its own side’s secret until it shows
   expect(gains(squad, 'axis')).toHaveLength(1)
   expect(view(squad.state, 'axis')).toMatchObject({ control: { [e4]: 'allied' } })
 })
-
-test('2.0 a hidden enemy keeps the rest of a building, and whoever enters it believes it his until he finds him', () => {
-  const t = fogTable(
-    'E3 building; US: a=6-6-6    E4 building    E5 building; German: x=4-6-7 hidden    E6 building    A9 building; German: y=4-6-7',
-    {
-      ...map,
-      joined: ['E4 E5', 'E5 E6'],
-      phase: 'movement',
-      control: { axis: ['E4', 'E5', 'E6'] },
-    },
-  )
-  const seen = () => (view(t.state, 'allied') as { control: string[] }).control[t.place('E6')]
-  t.answer('move', stepOf(t, 'a', 'E4', { mode: 'assault' }))
-  expect(t.state.control[t.place('E6')]).toBe('axis')
-  expect(seen()).toBe('allied')
-  t.answer('firstFire', { type: 'reveal', hex: 'E5' })
-  expect(seen()).toBe('axis')
-})

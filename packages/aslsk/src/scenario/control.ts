@@ -118,18 +118,7 @@ function tellGains(g: Aslsk, side: Side, open: readonly Hex[], by: Unit | undefi
       seen[viewer][place] = side
       if (viewer === side || (viewer === enemyOf(side) && known.includes(place))) news.add(place)
     }
-  if (by) for (const place of foundOut(g.state, by)) news.add(place)
   if (news.size > 0) g.emit({ type: 'control', rule: '2.0', side, places: [...news] })
-}
-
-/** What the enemy took for his in a building until he found those who keep it from him: once he sees all of them, he knows. */
-function foundOut(s: AslskState, by: Unit): readonly Hex[] {
-  const enemy = enemyOf(by.side)
-  const building = by.at < 0 ? -1 : s.setting.buildings[by.at]!
-  if (building < 0 || s.units.some((unit) => isUnseenBy(unit, enemy) && s.setting.buildings[unit.at] === building)) return []
-  const lost = s.setting.buildingHexes[building]!.filter((place) => s.control[place] === by.side && s.controlSeen![enemy][place] === enemy)
-  for (const place of lost) for (const viewer of [enemy, OBSERVER] as const) s.controlSeen![viewer][place] = by.side
-  return lost
 }
 
 const VIEWERS = [...SIDES, OBSERVER] as const
