@@ -9,6 +9,8 @@ export interface Attention {
   readonly width: number
   /** How many settled positions a trial goes past before it is judged; Infinity: to the end of the game. */
   readonly ahead: number
+  /** A game is set on its course by it, as by a set-up, and what it was worth shows later than anything else. */
+  readonly isMomentous?: boolean
 }
 
 /** What a trial costs, roughly: how many decisions it plays through, and how many times the work of an ordinary one each of them is. */
@@ -29,9 +31,6 @@ export interface Foresight<S> extends Trust {
   isSettled(now: S, open: OpenQuestion, since: S): boolean
 }
 
-/** So many times the usual thought, and a decision is one of those that a game is set on its course by, such as a set-up. */
-const MOMENTOUS = 10
-
 export function isMomentous<S>({ attention, otherwise }: Foresight<S>, kind: string): boolean {
-  return (attention[kind] ?? otherwise).thought >= MOMENTOUS
+  return (attention[kind] ?? otherwise).isMomentous ?? false
 }

@@ -9,8 +9,8 @@ const serious = { thought: 3, width: 4, ahead: 0 }
  */
 export const foresight = {
   attention: {
-    setup: { thought: 25, width: 24, ahead: 0 },
-    enter: { thought: 15, width: 6, ahead: 0 },
+    setup: { thought: 25, width: 24, ahead: 0, isMomentous: true },
+    enter: { thought: 15, width: 6, ahead: 0, isMomentous: true },
     prepFire: serious,
     move: { thought: 2, width: 4, ahead: 0 },
     firstFire: serious,

@@ -4,8 +4,8 @@ import type { UpfrontState } from '../state.ts'
 /** What is worth a second thought, and when it shows what a decision was worth. Trials are cheap here, so there can be many. */
 export const foresight = {
   attention: {
-    formGroups: { thought: 10, width: 5, ahead: 0 },
-    initialTerrain: { thought: 10, width: 5, ahead: 0 },
+    formGroups: { thought: 10, width: 5, ahead: 0, isMomentous: true },
+    initialTerrain: { thought: 10, width: 5, ahead: 0, isMomentous: true },
     refill: { thought: 0, width: 1, ahead: 0 },
   },
   otherwise: { thought: 2.7, width: 5, ahead: 0 },
