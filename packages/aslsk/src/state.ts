@@ -1,7 +1,7 @@
 import { cloneModules, type ModuleStates } from '@firegroup/kernel'
 import type { Ammo } from './data/ammunition.ts'
 import type { MarkerId, UnitId, WeaponId } from './ids.ts'
-import type { Location } from './map/location.ts'
+import type { Hex, Location } from './map/location.ts'
 import { copyUnit, copyWeapon } from './scenario/new-counters.ts'
 import type { Setting } from './setting.ts'
 
@@ -364,6 +364,21 @@ export interface Volley {
   gunsOf?: UnitId
 }
 
+export type ControlViewer = Side | 'observer'
+
+/** 2.0 Control: a hex that to a viewer a side holds for the time being: while a vehicle is there, or until he finds the hidden enemy who keeps it. */
+export interface OnLoan {
+  readonly viewer: ControlViewer
+  readonly side: Side
+  readonly place: Hex
+  /** Whose it was to him before, and will be again. */
+  readonly was: Side | ''
+  /** The vehicle; absent where he only believes that it was gained. */
+  readonly by?: UnitId
+  /** Whether the enemy of that side has seen who seemed to gain it. */
+  readonly enemyKnows: boolean
+}
+
 export interface AslskState {
   /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
   readonly setting: Setting
@@ -381,7 +396,9 @@ export interface AslskState {
   /** 2.0 Control: who controls each hex ('' = nobody), by hex index. */
   control: (Side | '')[]
   /** The same as it seems to each viewer; absent while it is as it seems to all, as where nothing can be concealed. */
-  controlSeen?: Readonly<Record<Side | 'observer', (Side | '')[]>> | undefined
+  controlSeen?: Readonly<Record<ControlViewer, (Side | '')[]>> | undefined
+  /** What of that is so for the time being only, in order; absent for none. Replaced, never changed. */
+  controlOnLoan?: readonly OnLoan[] | undefined
   move: Move | null
   rout: RoutInProgress | null
   /** 8.1.8.6: absent while there is none. */
@@ -434,13 +451,15 @@ export function cloneState(s: AslskState): AslskState {
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
-    ...(s.controlSeen ? { controlSeen: cloneSeen(s.controlSeen) } : {}),
+    ...(s.controlSeen ? { controlSeen: copyAccounts(s.controlSeen) } : {}),
+    ...(s.controlOnLoan ? { controlOnLoan: s.controlOnLoan.map((loan) => ({ ...loan })) } : {}),
     ...(s.modules ? { modules: cloneModules(s) } : {}),
     ...(s.banzai ? { banzai: cloneCharge(s.banzai) } : {}),
   }
 }
 
-function cloneSeen({ allied, axis, observer }: NonNullable<AslskState['controlSeen']>): NonNullable<AslskState['controlSeen']> {
+/** Who controls what, as it seems to each viewer. */
+export function copyAccounts({ allied, axis, observer }: NonNullable<AslskState['controlSeen']>): NonNullable<AslskState['controlSeen']> {
   return { allied: allied.slice(), axis: axis.slice(), observer: observer.slice() }
 }
 
