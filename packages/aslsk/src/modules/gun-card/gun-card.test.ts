@@ -283,6 +283,13 @@ describe('Deliberate Immobilization', () => {
     const t = tank()
     t.answer('prepFire', tracks(t)).rolls(1, 2)
     expect(t.u('x').vehicle!.immobilized).toBe(false)
+    const stopped = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT50L ca2    D6 US: x=am-M4A3 vca2 tca2 immobilized`, prep)
+    stopped.refuses('axis', tracks(stopped), { rule: 'C5.7', message: /immobilized already/ })
+  })
+
+  test('one that could pierce no hull is not fired at tracks', () => {
+    const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AA20L4 ca2    D6 US: x=am-M4A3E2 vca2 tca2`, prep)
+    t.refuses('axis', tracks(t), { rule: 'C5.7', message: /could do nothing to a hull/ })
   })
 })
 
