@@ -39,7 +39,7 @@ export function accountGains(g: Aslsk, side: Side, open: readonly Hex[], by: Uni
   for (const viewer of VIEWERS)
     for (const place of by ? seenGains(s, open, by, viewer) : open) {
       if (open.includes(place)) repay(s, (loan) => loan.viewer === viewer && loan.place === place)
-      else believe(s, side, viewer, place, by!)
+      else believe(s, side, viewer, place)
       if (enter(s, viewer, place, side)) addTo(news, viewer, place)
     }
   tell(g, side, news)
@@ -60,12 +60,9 @@ function seenGains(s: AslskState, open: readonly Hex[], by: Unit, viewer: Contro
 }
 
 /** He takes a hex for gained that a hidden enemy keeps: what he took it for before is remembered, for the day when he finds him. */
-function believe(s: AslskState, side: Side, viewer: ControlViewer, place: Hex, by: Unit): void {
-  const enemyKnows = !isUnseenBy(by, enemyOf(side))
-  const loan = s.controlOnLoan?.find((each) => each.viewer === viewer && each.place === place)
+function believe(s: AslskState, side: Side, viewer: ControlViewer, place: Hex): void {
   const was = s.controlSeen![viewer][place]!
-  if (loan ? loan.enemyKnows || !enemyKnows : was === side) return
-  lend(s, { ...(loan ?? { viewer, side, place, was }), enemyKnows })
+  if (was !== side) lend(s, { viewer, side, place, was })
 }
 
 /** 6.4: whoever finds hidden men in a building knows that he never gained it but for where he has been: the rest is again what he took it for before. */
@@ -110,7 +107,7 @@ function giveBack(g: Aslsk, isOver: (loan: OnLoan) => boolean): void {
 }
 
 function loanTo(viewer: ControlViewer, { id, side, at }: Vehicle, was: Side | ''): OnLoan {
-  return { viewer, side, place: at as Hex, was, enemyKnows: true, by: id }
+  return { viewer, side, place: at as Hex, was, by: id }
 }
 
 /** One place of one viewer is on loan once at most; the order tells nothing. */
@@ -150,44 +147,24 @@ function tell(g: Aslsk, side: Side, news: News): void {
 }
 
 /**
- * 2.0 Control: makes a state that of a viewer: what unseen enemies have gained or keep is not known to him. What the enemy takes for his own he knows, but
- * for what the enemy has gained unseen or believes to have.
+ * 2.0 Control: makes a state that of a viewer: what unseen enemies have gained or keep is not known to him. That the enemy sees what an observer sees is all
+ * that he knows of him.
  */
 export function asControlSeems(s: AslskState, viewer: ControlViewer): void {
-  const { control, controlSeen: seen, controlOnLoan: loans = [] } = s
+  const { controlSeen: seen, controlOnLoan: loans = [] } = s
   if (!seen) return
-  const own = seen[viewer]
-  const ownLoans = loans.filter((loan) => loan.viewer === viewer && loan.by !== undefined)
-  const truly = control.slice()
-  for (const unit of s.units) {
-    if (!isVehicle(unit)) continue
-    if (unit.vehicle.heldBefore !== undefined && unit.at >= 0) truly[unit.at] = unit.vehicle.heldBefore
-    unit.vehicle.heldBefore = ownLoans.find(({ by }) => by === unit.id)?.was
-  }
-  s.control = own
+  s.control = seen[viewer]
   s.controlSeen = undefined
   s.controlOnLoan = undefined
+  const own = loans.filter((loan) => loan.viewer === viewer && loan.by !== undefined)
+  for (const unit of s.units) if (isVehicle(unit)) unit.vehicle.heldBefore = own.find(({ by }) => by === unit.id)?.was
   if (viewer === OBSERVER) return
-  const enemy = enemyOf(viewer)
-  const isBelieved = (by: ControlViewer, place: Hex, unless = false) =>
-    loans.some((loan) => loan.viewer === by && loan.place === place && loan.by === undefined && !(unless && loan.enemyKnows))
-  const secret = (place: Hex) => truly[place] === enemy || isBelieved(viewer, place) || isBelieved(enemy, place, true)
-  const theirs = seen[enemy].map((holder, place) => (secret(place as Hex) ? own[place]! : holder))
-  const known = [
-    ...ownLoans,
-    ...ownLoans.filter(({ place }) => secret(place)).map((loan) => ({ ...loan, viewer: enemy })),
-    ...loans.filter((loan) => loan.viewer === enemy && !secret(loan.place)),
-    ...loans.filter((loan) => loan.viewer === OBSERVER && (loan.by !== undefined || loan.side !== viewer)),
-  ]
-  const isPublic =
-    [theirs, seen.observer].every((each) => each.every((holder, place) => holder === own[place])) &&
-    [enemy, OBSERVER].every((other) => isSameLoans(known, viewer, other as ControlViewer))
-  if (isPublic) return
-  s.controlSeen = { allied: own, axis: own, observer: seen.observer, [viewer]: own.slice(), [enemy]: theirs }
-  for (const loan of known) lend(s, loan)
+  const open = loans.filter((loan) => loan.viewer === OBSERVER && (loan.by !== undefined || loan.side !== viewer))
+  if (seen.observer.every((holder, place) => holder === s.control[place]) && `${own.map(told)}` === `${open.map(told)}`) return
+  s.controlSeen = { allied: seen.observer.slice(), axis: seen.observer.slice(), [OBSERVER]: seen.observer, [viewer]: s.control.slice() }
+  for (const loan of [...own, ...open.flatMap((each) => [each, { ...each, viewer: enemyOf(viewer) }])]) lend(s, loan)
 }
 
-function isSameLoans(loans: readonly OnLoan[], one: ControlViewer, other: ControlViewer): boolean {
-  const of = (viewer: ControlViewer) => loans.filter((loan) => loan.viewer === viewer).map(({ place, was, by }) => `${place} ${was} ${by}`)
-  return `${of(one).sort()}` === `${of(other).sort()}`
+function told({ place, was, by }: OnLoan): string {
+  return `${place} ${was} ${by}`
 }
