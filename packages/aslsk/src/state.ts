@@ -278,8 +278,19 @@ export interface BanzaiCharge {
   mf: number
   /** Hexes that they have left, as `unit:place`. */
   left: string[]
-  /** When all have moved: the hexes whose answer is still due. */
+  /** When all have moved: the hexes at which fire may go. */
   open: Location[] | null
+  /** The hexes of this Impulse that have been answered, in order; absent while none has. Replaced, never changed. */
+  answered?: readonly AnsweredHex[] | undefined
+}
+
+/** 8.1.8.6: a hex of an Impulse at which the DEFENDER has fired, or might have. */
+export interface AnsweredHex {
+  readonly at: Location
+  /** By which number its expenditure goes among those of the MPh. */
+  readonly expenditure: number
+  /** How many shots there had been in the MPh when it was last opened. */
+  readonly shots: number
 }
 
 /** 3.6: a rout in progress. What it is aimed at is settled when it begins. */
@@ -375,8 +386,6 @@ export interface OnLoan {
   readonly was: Side | ''
   /** The vehicle; absent where he only believes that it was gained. */
   readonly by?: UnitId
-  /** Whether the enemy of that side has seen who seemed to gain it. */
-  readonly enemyKnows: boolean
 }
 
 export interface AslskState {
@@ -480,8 +489,16 @@ function cloneExpenditure(spent: Expenditure): Expenditure {
 }
 
 function cloneCharge(charge: BanzaiCharge): BanzaiCharge {
-  const { units, moved, left, open } = charge
-  return { ...charge, units: units.slice(), moved: moved.slice(), left: left.slice(), open: open === null ? null : open.slice() }
+  const { units, moved, left, open, answered } = charge
+  const copy: BanzaiCharge = {
+    ...charge,
+    units: units.slice(),
+    moved: moved.slice(),
+    left: left.slice(),
+    open: open === null ? null : open.slice(),
+  }
+  if (answered) copy.answered = answered.map((each) => ({ ...each }))
+  return copy
 }
 
 function cloneExchange({ turn, done, struck, used, suffered, defended }: Exchange): Exchange {
