@@ -93,7 +93,7 @@ describe('letters', () => {
     expect(lastShot(t).labels).toEqual(['Case I: buttoned up +1'])
   })
 
-  test('AID-MTR-38 Case K is +2 at who is concealed', () => {
+  test('Case K is +2 at who is concealed', () => {
     const t = fogTable(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D9 building; US: x=6-6-6 concealed`, prep)
     shell(t, 'gun', 'D9').rolls(6, 5)
     expect(lastShot(t).labels).toEqual(['Case Q: wooden building in D9 +2', 'Case K: concealed +2'])

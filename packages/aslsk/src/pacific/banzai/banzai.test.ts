@@ -100,7 +100,10 @@ describe('8.1.8.6 Impulses', () => {
   })
 
   test('SK-8.1.8-08 he may come back to a hex after a shot at another one, and is done when he has held everywhere since', () => {
-    const t = table('E2 Japanese: a=ja-1-4-4-7   F2 Japanese: l=9-0, b=ja-1-4-4-7   E5 US: u=mc-7-6-8, v=mc-7-6-8   E6 US: w=7-4-7, x=7-4-7', moving)
+    const t = table(
+      'E2 Japanese: a=ja-1-4-4-7   F2 Japanese: l=9-0, b=ja-1-4-4-7   E5 US: u=mc-7-6-8, v=mc-7-6-8   E6 US: w=7-4-7, x=7-4-7',
+      moving,
+    )
     const shot = (unit: string, at: string) => ({
       type: 'fire',
       at,
