@@ -3,6 +3,7 @@
  * die or changes anything. What they are asked of is the state as a side knows it (`knownBy`), so that nobody learns what he can't know.
  */
 
+export type { AslskAct } from './acts.ts'
 export { isCrewExposed } from './armour/crew.ts'
 export { knownBy } from './concealment/known-state.ts'
 export { isUnseen } from './concealment/unseen.ts'
@@ -21,6 +22,7 @@ export { adjacent, distance, nameOf, neighbours, placeOf, terrainAt } from './ma
 export { inArc, nearestArc } from './ordnance/arc.ts'
 export { isMortar, shooterOf } from './ordnance/shot.ts'
 export { mfLeft } from './phases/movement/factors.ts'
+export type { Moving } from './phases/movement/moving.ts'
 export { rateOf, stepCost } from './phases/movement/step.ts'
 export { routOptions } from './phases/rout/plan.ts'
 export { relocate } from './phases/rout/weapons.ts'

@@ -1,9 +1,9 @@
 import { type Chance, resampleModules, type Viewer } from '@firegroup/kernel'
 import { dealUnseen, type Hide } from './concealment/deal.ts'
 import { couldHideIn } from './concealment/hiding-places.ts'
-import { asControlSeems } from './concealment/known-state.ts'
 import { arcToTheEnemy } from './ordnance/arc.ts'
-import { type AslskState, RESERVE, SIDES } from './state.ts'
+import { asControlSeems } from './scenario/control-seen.ts'
+import { type AslskState, type ControlViewer, RESERVE, SIDES } from './state.ts'
 
 /**
  * Replaces what a viewer can't know: who is under the enemy's concealment counters (8.3) with which Weapons, what they control (2.0), and where hidden units are (6.4), which are
@@ -14,7 +14,7 @@ export function resample(state: AslskState, viewer: Viewer, chance: Chance): voi
     for (const side of SIDES)
       if (side !== viewer)
         dealUnseen(state, side, (count) => (count === 1 ? 0 : chance.pick(new Array(count).fill(0), 'who is concealed')), hiding(chance))
-    asControlSeems(state, viewer)
+    asControlSeems(state, viewer as ControlViewer)
   }
   if (state.modules) resampleModules(state, viewer, chance)
 }

@@ -1,7 +1,7 @@
 import { cloneModules, type ModuleStates } from '@firegroup/kernel'
 import type { Ammo } from './data/ammunition.ts'
 import type { MarkerId, UnitId, WeaponId } from './ids.ts'
-import type { Location } from './map/location.ts'
+import type { Hex, Location } from './map/location.ts'
 import { copyUnit, copyWeapon } from './scenario/new-counters.ts'
 import type { Setting } from './setting.ts'
 
@@ -278,8 +278,19 @@ export interface BanzaiCharge {
   mf: number
   /** Hexes that they have left, as `unit:place`. */
   left: string[]
-  /** When all have moved: the hexes whose answer is still due. */
+  /** When all have moved: the hexes at which fire may go. */
   open: Location[] | null
+  /** The hexes of this Impulse that have been answered, in order; absent while none has. Replaced, never changed. */
+  answered?: readonly AnsweredHex[] | undefined
+}
+
+/** 8.1.8.6: a hex of an Impulse at which the DEFENDER has fired, or might have. */
+export interface AnsweredHex {
+  readonly at: Location
+  /** By which number its expenditure goes among those of the MPh. */
+  readonly expenditure: number
+  /** How many shots there had been in the MPh when it was last opened. */
+  readonly shots: number
 }
 
 /** 3.6: a rout in progress. What it is aimed at is settled when it begins. */
@@ -364,6 +375,19 @@ export interface Volley {
   gunsOf?: UnitId
 }
 
+export type ControlViewer = Side | 'observer'
+
+/** 2.0 Control: a hex that to a viewer a side holds for the time being: while a vehicle is there, or until he finds the hidden enemy who keeps it. */
+export interface OnLoan {
+  readonly viewer: ControlViewer
+  readonly side: Side
+  readonly place: Hex
+  /** Whose it was to him before, and will be again. */
+  readonly was: Side | ''
+  /** The vehicle; absent where he only believes that it was gained. */
+  readonly by?: UnitId
+}
+
 export interface AslskState {
   /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
   readonly setting: Setting
@@ -381,7 +405,9 @@ export interface AslskState {
   /** 2.0 Control: who controls each hex ('' = nobody), by hex index. */
   control: (Side | '')[]
   /** The same as it seems to each viewer; absent while it is as it seems to all, as where nothing can be concealed. */
-  controlSeen?: Readonly<Record<Side | 'observer', (Side | '')[]>> | undefined
+  controlSeen?: Readonly<Record<ControlViewer, (Side | '')[]>> | undefined
+  /** What of that is so for the time being only, in order; absent for none. Replaced, never changed. */
+  controlOnLoan?: readonly OnLoan[] | undefined
   move: Move | null
   rout: RoutInProgress | null
   /** 8.1.8.6: absent while there is none. */
@@ -434,13 +460,15 @@ export function cloneState(s: AslskState): AslskState {
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
-    ...(s.controlSeen ? { controlSeen: cloneSeen(s.controlSeen) } : {}),
+    ...(s.controlSeen ? { controlSeen: copyAccounts(s.controlSeen) } : {}),
+    ...(s.controlOnLoan ? { controlOnLoan: s.controlOnLoan.map((loan) => ({ ...loan })) } : {}),
     ...(s.modules ? { modules: cloneModules(s) } : {}),
     ...(s.banzai ? { banzai: cloneCharge(s.banzai) } : {}),
   }
 }
 
-function cloneSeen({ allied, axis, observer }: NonNullable<AslskState['controlSeen']>): NonNullable<AslskState['controlSeen']> {
+/** Who controls what, as it seems to each viewer. */
+export function copyAccounts({ allied, axis, observer }: NonNullable<AslskState['controlSeen']>): NonNullable<AslskState['controlSeen']> {
   return { allied: allied.slice(), axis: axis.slice(), observer: observer.slice() }
 }
 
@@ -461,8 +489,16 @@ function cloneExpenditure(spent: Expenditure): Expenditure {
 }
 
 function cloneCharge(charge: BanzaiCharge): BanzaiCharge {
-  const { units, moved, left, open } = charge
-  return { ...charge, units: units.slice(), moved: moved.slice(), left: left.slice(), open: open === null ? null : open.slice() }
+  const { units, moved, left, open, answered } = charge
+  const copy: BanzaiCharge = {
+    ...charge,
+    units: units.slice(),
+    moved: moved.slice(),
+    left: left.slice(),
+    open: open === null ? null : open.slice(),
+  }
+  if (answered) copy.answered = answered.map((each) => ({ ...each }))
+  return copy
 }
 
 function cloneExchange({ turn, done, struck, used, suffered, defended }: Exchange): Exchange {

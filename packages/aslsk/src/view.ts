@@ -28,7 +28,7 @@ export function view(state: AslskState, viewer: Viewer): unknown {
 /** Everything on the table, seen or not, with what modules show a viewer. */
 export function tableau(state: AslskState, viewer: Viewer) {
   const copy = cloneState(state)
-  const { setting, modules: _, controlSeen: __, ...table } = state.setting.fog ? withoutEffort(copy, viewer) : copy
+  const { setting, modules: _, controlSeen: __, controlOnLoan: ___, ...table } = state.setting.fog ? withoutEffort(copy, viewer) : copy
   const modules = viewModules(state, viewer)
   const named = <T extends { readonly at: number }>(counters: readonly T[]) =>
     counters.map((counter) => ({ ...counter, hex: placeName(state, counter.at) }))

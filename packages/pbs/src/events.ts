@@ -20,7 +20,17 @@ export interface PbsDecided {
 export interface PbsReferee {
   readonly type: 'pbsReferee'
   readonly rule: string
-  readonly what: 'revealed' | 'staysHidden' | 'countersMoved' | 'behaviourChanged' | 'shifted' | 'shiftFailed' | 'dummyPlaced' | 'dummyGone'
+  readonly what:
+    | 'revealed'
+    | 'staysHidden'
+    | 'countersMoved'
+    | 'behaviourChanged'
+    | 'shifted'
+    | 'shiftFailed'
+    | 'dummyPlaced'
+    | 'dummyGone'
+    | 'bumps'
+    | 'drivesBy'
   readonly side: Side
   /** The hex; -1 where there is none. */
   readonly at: number

@@ -12,6 +12,8 @@ export interface Memory {
   dice: number
   /** Of the enemy MPh that is being answered; absent before the first. */
   mph?: MphMemory
+  /** PBS-DEF-11: what was last said of a vehicle's entering: in which MPh, with how much of its MP spent, and which hex; -1 for none. */
+  bump?: { turn: number; attacker: Side; unit: number; spent: number; hex: number }
   /** Hidden stacks that are somewhere in an area; absent where there are none. */
   hip?: HipMemory
   /** Dummies and Shifts; absent where the part is off. */

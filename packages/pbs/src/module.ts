@@ -5,6 +5,7 @@ import type { Memory } from './memory.ts'
 import type { PbsOptions } from './options.ts'
 import { refereeAdvice } from './referee/advice.ts'
 import { refereeSteps, refereeWindows } from './referee/steps.ts'
+import { declareBump } from './vehicles/declare-bump.ts'
 import { tellers } from './words.ts'
 
 /** Its memory is there from the start, so that nobody can tell from its being there whether the book was asked. */
@@ -16,7 +17,10 @@ export function pbsModule(options: PbsOptions): PbsModule {
     options,
     state: stateFor(options),
     tellers,
-    ...(options.parts.hipAreas || options.parts.dummies ? { steps: refereeSteps, windows: refereeWindows, advice: refereeAdvice } : {}),
+    ...(options.parts.firstFire ? { acts: { move: [declareBump] } } : {}),
+    ...(options.parts.hipAreas || options.parts.dummies ? { steps: refereeSteps, windows: refereeWindows } : {}),
+    // what is said costs nothing: a computer player leaves it to how its vehicle points
+    advice: { ...refereeAdvice, bump: () => -1 },
   }
 }
 
@@ -42,9 +46,12 @@ function withoutCounters({ dummies: _, ...memory }: Memory): Plain {
   return memory as unknown as Plain
 }
 
-/** PBS-OFT-09: that a vehicle may fire no more on the move it is told itself, by the refusal. */
-function openly({ mph }: Memory): Partial<Memory> {
-  return mph?.still === undefined ? {} : { mph: { turn: mph.turn, attacker: mph.attacker, scoutChecks: [], oftc: [], still: mph.still } }
+/** PBS-OFT-09: that a vehicle may fire no more on the move it is told itself, by the refusal; PBS-DEF-11: what was said, everybody has heard. */
+function openly({ mph, bump }: Memory): Partial<Memory> {
+  const said = bump ? { bump } : {}
+  return mph?.still === undefined
+    ? said
+    : { ...said, mph: { turn: mph.turn, attacker: mph.attacker, scoutChecks: [], oftc: [], still: mph.still } }
 }
 
 function newMemory(): Memory {

@@ -26,7 +26,7 @@ export const optionsSchema = record({
   parts: optional(record({ firstFire: optional(flag()), dummies: optional(flag()), hipAreas: optional(flag()) })),
   /** Rulings that are not as usual: switches.ts. */
   switches: optional(switchesSchema),
-  /** PBS-HIP-01: hidden stacks; with the part `hipAreas`. */
+  /** PBS-HIP-01: hidden stacks; with the part `hipAreas`, which has the usual ones where none are named. */
   hip: optional(listOf(hipSchema, { max: 40 })),
   /** PBS-DUM-01: the concealment counters that each side's order of battle gives; with the part `dummies`. */
   dummies: optional(record({ allied: optional(integer(0, 40)), axis: optional(integer(0, 40)) })),
@@ -45,7 +45,8 @@ export interface PbsOptions {
   readonly parts: { readonly [P in Part]: boolean }
   readonly switches: Switches
   readonly tables: IftTables & OrdnanceTables
-  readonly hip: readonly HipChoice[]
+  /** Null for the usual ones. */
+  readonly hip: readonly HipChoice[] | null
   readonly dummies: { readonly [S in Side]: number }
 }
 
@@ -53,21 +54,21 @@ export interface PbsOptions {
 export function readOptions(given: unknown, path = 'pbs'): Reading<PbsOptions> {
   const malformed = optionsSchema.check(given, path)
   if (malformed) return refused(malformed)
-  const { mode, side, parts = {}, switches = {}, tables = {}, hip = [], dummies: counters = {} } = given as PbsChoice
+  const { mode, side, parts = {}, switches = {}, tables = {}, hip, dummies: counters = {} } = given as PbsChoice
   if (mode === 'opponent' && !side) return refused(`${path}.side is missing: in opponent mode the book plays one side.`)
   if (mode === 'bothSides' && side) return refused(`${path}.side must not be given: in both-sides mode the book plays whoever defends.`)
   const { firstFire = true, dummies = false, hipAreas = false } = parts
   for (const [part, isOn] of Object.entries({ hipAreas, dummies }))
     if (isOn && mode === 'opponent')
       return refused(`${path}.parts.${part} is for one person in both chairs: a computer’s side keeps its own secrets.`)
-  if (!hipAreas && hip.length > 0) return refused(`${path}.hip names hidden stacks, but ${path}.parts.hipAreas is off.`)
+  if (!hipAreas && hip && hip.length > 0) return refused(`${path}.hip names hidden stacks, but ${path}.parts.hipAreas is off.`)
   return {
     ok: true,
     value: {
       mode,
       sides: side ? [side] : SIDES,
       parts: { firstFire, dummies, hipAreas },
-      hip,
+      hip: hip ?? null,
       dummies: { allied: counters.allied ?? 0, axis: counters.axis ?? 0 },
       switches: { ...USUAL_SWITCHES, ...(switches as Partial<Switches>) },
       tables: { ...iftTables, ...ordnanceTables, ...(tables as Partial<IftTables & OrdnanceTables>) },

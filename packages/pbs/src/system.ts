@@ -19,6 +19,7 @@ import { keepingCounters, withCounters } from './referee/counters.ts'
 import { REFEREE_KINDS, type RefereeDecision, refereeWords } from './referee/decisions.ts'
 import { shiftableUnits, sweepDummies } from './referee/shift.ts'
 import { beginHip } from './referee/stacks.ts'
+import { usualStacks } from './referee/usual.ts'
 import { withoutBoundingFire } from './vehicles/bounding.ts'
 
 type PbsGame = Runtime<AslskState, PbsEvent>
@@ -72,13 +73,13 @@ function withReferee(plain: AslskState, options: PbsOptions): Reading<AslskState
     memory.dummies = { allotted: { ...options.dummies }, at: [], real, phase: { key: '', made: 0, ended: false } }
   }
   if (!options.parts.hipAreas) return { ok: true, value: state }
-  const { memory: hip, problems } = beginHip(state, options.hip)
+  const { memory: hip, problems } = beginHip(state, options.hip ?? usualStacks(state))
   if (problems.length > 0) return { ok: false, problems }
   memory.hip = hip
-  // those groups are not set up by anybody
-  const named = new Set(options.hip.map(({ group }) => group))
-  const groups = state.setting.groups.filter(({ id }) => !named.has(id))
-  return { ok: true, value: { ...state, setting: { ...state.setting, groups } } }
+  // nobody sets up whom nobody sees
+  const hidden = new Set(hip.stacks.flatMap(({ units }) => units))
+  const groups = state.setting.groups.map((group) => ({ ...group, units: group.units.filter((id) => !hidden.has(id)) }))
+  return { ok: true, value: { ...state, setting: { ...state.setting, groups: groups.filter(({ units }) => units.length > 0) } } }
 }
 
 /** PBS-INT-06: with every part off the game is the plain one, and has not even a place for the book. */

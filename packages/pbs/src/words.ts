@@ -21,6 +21,8 @@ export const tellers = {
       shiftFailed: `The stacks in ${where} and ${nameOf(s, other)} stay where they are (${value})`,
       dummyPlaced: `A concealment counter lies in ${where}`,
       dummyGone: `There was nobody under the counter in ${where}`,
+      bumps: `A vehicle means to enter ${where}`,
+      drivesBy: 'A vehicle means to enter no hex of the enemy',
     }
     return { text: said[what] }
   },

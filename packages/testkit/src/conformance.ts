@@ -9,6 +9,8 @@ import type { Trial } from './trial.ts'
 export interface ConformanceOptions extends Partial<Pick<Trial<never, never>, 'games' | 'candidatesChecked'>> {
   /** Name and scenario; each is played. */
   readonly scenarios: { readonly [name: string]: unknown }
+  /** Positions in the middle of play, for what random games from the start seldom come to. */
+  readonly situations?: { readonly [name: string]: unknown }
   /** A game that has not ended by then is endless. */
   readonly maxDecisions: number
   /** A scenario in which everything can happen. */
@@ -39,7 +41,7 @@ interface Quiet {
 
 /** What every rule system owes the kernel, as tests. One call, and a system gets them all. */
 export function conformance<S, E extends GameEvent>(system: System<S, E>, options: ConformanceOptions): void {
-  const { games = 20, candidatesChecked = 40, maxDecisions, scenarios, everything, modules } = options
+  const { games = 20, candidatesChecked = 40, maxDecisions, scenarios, situations = {}, everything, modules } = options
   const trialOf = (scenario: unknown, many = games): Trial<S, E> => ({
     system,
     scenario,
@@ -51,6 +53,10 @@ export function conformance<S, E extends GameEvent>(system: System<S, E>, option
   describe.each(Object.entries(scenarios))(`${system.id} conformance: %s`, (_name, scenario) => {
     test.each(Object.values(checks))('$title', (check) => check.run(trialOf(scenario)))
   })
+  for (const [name, situation] of Object.entries(situations))
+    describe(`${system.id} conformance: ${name}`, () => {
+      test.each(Object.values(checks))('$title', (check) => check.run({ ...trialOf(undefined), situation }))
+    })
   if (everything)
     describe(`${system.id} conformance: everything`, () =>
       testEverything({ ...trialOf(everything.scenario), games: everything.games }, everything))

@@ -37,7 +37,7 @@ test.runIf(depth.isDeep)('two people at one screen: dock, ribbon and header name
   await expect.poll(() => page.locator('.play-dock-who').textContent()).toBe(`${name}${side}`)
   expect(await page.locator('.play-opponent').textContent()).toBe(`${name}${side}, to decide`)
   expect(await page.locator('.play-ribbon [aria-current]').textContent()).toContain(side)
-  expect(await page.locator('.play-scenario span').textContent()).toMatch(/^(Americans|Germans), their turn \d of 5$/)
+  expect(await page.locator('.play-scenario span').textContent()).toMatch(/^(Americans|Germans), turn \d of 5$/)
   expect(await page.locator('.play-scenario span').textContent()).not.toContain(`${side},`)
   expect(await violations(page)).toEqual([])
   // whoever moves is named again when he is asked again

@@ -22,15 +22,16 @@ export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
   rule: '3.3.2.2',
   candidates(s, moving) {
     const { vehicles, look } = moving
-    return vehicles.length === 0 ? [] : whileStill(s, () => shotCandidates(s, { ...occasionOf(s), look }, vehicles))
+    return vehicles.length === 0 ? [] : whileStill(s, () => shotCandidates(s, { ...boundingOccasion(s), look }, vehicles))
   },
-  problems: (s, _, declared) => first(boundingProblems(s, s.weapons[declared.weapon]?.owner)) ?? shotProblems(s, occasionOf(s), declared),
+  problems: (s, _, declared) =>
+    first(boundingProblems(s, s.weapons[declared.weapon]?.owner)) ?? shotProblems(s, boundingOccasion(s), declared),
   perform(g, _, declared) {
-    const shot = shotFrom(g.state, occasionOf(g.state), declared)!
+    const shot = shotFrom(g.state, boundingOccasion(g.state), declared)!
     beginFiring(g, shot.by.crew.id)
     return fireOrdnance(g, shot)
   },
-  preview: (s, _, declared) => shotPreview(s, occasionOf(s), declared),
+  preview: (s, _, declared) => shotPreview(s, boundingOccasion(s), declared),
 }
 
 /** 3.3.2.2, 7.8: a vehicle fires its MGs in its own MPh. */
@@ -39,22 +40,23 @@ export const boundingGuns: AslskAct<Moving, MachineGunFire> = {
   rule: '3.3.2.2',
   candidates(s, moving) {
     const { vehicles, look } = moving
-    return vehicles.length === 0 ? [] : whileStill(s, () => machineGunCandidates(s, { ...occasionOf(s), look }, vehicles))
+    return vehicles.length === 0 ? [] : whileStill(s, () => machineGunCandidates(s, { ...boundingOccasion(s), look }, vehicles))
   },
-  problems: (s, _, declared) => first(boundingProblems(s, declared.unit)) ?? machineGunProblems(s, occasionOf(s), declared),
+  problems: (s, _, declared) => first(boundingProblems(s, declared.unit)) ?? machineGunProblems(s, boundingOccasion(s), declared),
   perform(g, _, declared) {
     beginFiring(g, declared.unit)
-    return fireMachineGuns(g, occasionOf(g.state), declared)
+    return fireMachineGuns(g, boundingOccasion(g.state), declared)
   },
-  preview: (s, _, declared) => machineGunPreview(s, occasionOf(s), declared),
+  preview: (s, _, declared) => machineGunPreview(s, boundingOccasion(s), declared),
 }
 
-function occasionOf(s: AslskState): Occasion {
+/** 3.3.2.2: fire in one's own MPh. */
+export function boundingOccasion(s: AslskState): Occasion {
   return { when: 'boundingFire', side: s.attacker, expenditure: null }
 }
 
 /** 3.3.2.2: only what may move now fires on the move. */
-function boundingProblems(s: AslskState, id: number | undefined): readonly Problem[] {
+export function boundingProblems(s: AslskState, id: number | undefined): readonly Problem[] {
   const unit = id === undefined ? undefined : s.units[id]
   if (!unit || !isVehicle(unit) || unit.side !== s.attacker) return refuse('3.3.2.2', 'Only a vehicle fires in its own Movement Phase.')
   if (unit.at < 0) return refuse('3.3', `The ${typeOf(s, unit).label} is not on the map.`)
@@ -63,7 +65,7 @@ function boundingProblems(s: AslskState, id: number | undefined): readonly Probl
 }
 
 /** 3.3.1: whoever fires on the move is moving. */
-function beginFiring(g: Aslsk, id: number): void {
+export function beginFiring(g: Aslsk, id: number): void {
   const s = g.state
   s.move ??= newMove()
   const unit = s.units[id]!

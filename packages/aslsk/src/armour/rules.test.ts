@@ -24,6 +24,18 @@ describe('7.9, 7.10 hits on vehicles', () => {
     expect(t.state.markers.map(({ kind }) => kind)).toEqual(['wreck'])
   })
 
+  test('SK-2.0-06 the hex of a vehicle that is destroyed in it is again whose it was', () => {
+    const t = duel('tank=ru-T3485 vca1 tca1', { control: { axis: ['G3'] } })
+    const held = () => t.state.control[t.place('G3')]
+    expect(held()).toBe('allied')
+    // odds go through its loss, and leave the game alone
+    const { question } = t.game.open[0]!
+    for (const target of ['vtt', 'att'] as const) JSON.stringify(question.preview!(shotAt(t, 'gun', 'G3', { target })))
+    expect(held()).toBe('allied')
+    shell(t, 'gun', 'G3', { target: 'vtt' }).rolls(3, 3).rolls(1, 1)
+    expect(held()).toBe('axis')
+  })
+
   test('SK-6.1-08 an original 2 on the VTT doubles the TK number', () => {
     const t = duel('tank=ru-T3485 vca4 tca4')
     shell(t, 'gun', 'G3', { target: 'vtt' }).rolls(1, 1).rolls(6, 5)

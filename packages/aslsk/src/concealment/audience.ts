@@ -1,7 +1,7 @@
 import type { Audience } from '@firegroup/kernel'
 import type { AslskEvent } from '../events.ts'
 import { NOBODY, UNSEEN } from '../ids.ts'
-import { type AslskState, enemyOf, SIDES, type Side } from '../state.ts'
+import { type AslskState, SIDES, type Side } from '../state.ts'
 import { isUnseen } from './unseen.ts'
 
 /** Fields of events that name units, and Weapons. A transfer goes from unit to unit. */
@@ -51,7 +51,6 @@ const WITHIN: ReadonlySet<AslskEvent['type']> = new Set([
  * nothing.
  */
 export function audience(s: AslskState, event: AslskEvent): Audience | undefined {
-  if (event.type === 'control') return controlAudience(s, event)
   // whoever comes under a concealment counter was in sight before
   if (!s.setting.fog || event.type === 'conceals' || !s.units.some(isUnseen)) return undefined
   const named = new Redaction(s, event.type)
@@ -59,15 +58,6 @@ export function audience(s: AslskState, event: AslskEvent): Audience | undefined
   if (named.sides.size === 0) return undefined
   const to = SIDES.filter((side) => [...named.sides].every((other) => other === side))
   return WITHIN.has(event.type) || named.isSecret ? { to } : { to, others }
-}
-
-/** 2.0 Control: what an unseen unit gains is its own side's secret. */
-function controlAudience(s: AslskState, event: Extract<AslskEvent, { type: 'control' }>): Audience | undefined {
-  const seen = s.controlSeen?.[enemyOf(event.side)]
-  const places = seen ? event.places.filter((place) => seen[place] === event.side) : event.places
-  if (places.length === event.places.length) return undefined
-  const others: AslskEvent = { ...event, places }
-  return places.length === 0 ? { to: [event.side] } : { to: [event.side], others }
 }
 
 /** An event gone through for what it names, with what others see in place of it. */

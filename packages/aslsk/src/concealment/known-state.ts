@@ -1,6 +1,7 @@
-import { KeyedChance, keyFromSeed, OBSERVER, resampleModules, type Viewer } from '@firegroup/kernel'
+import { KeyedChance, keyFromSeed, resampleModules, type Viewer } from '@firegroup/kernel'
 import { NOBODY } from '../ids.ts'
-import { type AslskState, cloneState, ELIMINATED, enemyOf, RESERVE, SIDES, type Side } from '../state.ts'
+import { asControlSeems } from '../scenario/control-seen.ts'
+import { type AslskState, type ControlViewer, cloneState, ELIMINATED, RESERVE, SIDES } from '../state.ts'
 import { asNew, dealUnseen, type Hide, type Pick } from './deal.ts'
 import { isUnseenBy } from './unseen.ts'
 
@@ -17,34 +18,17 @@ export function knownBy(s: AslskState, viewer: Viewer): AslskState {
   if (!isAnybodyUnseen && !s.controlSeen) return s
   const copy = cloneState(s)
   if (isAnybodyUnseen) dealt(copy, viewer)
-  else asControlSeems(copy, viewer)
+  else asControlSeems(copy, viewer as ControlViewer)
   return copy
 }
 
 function dealt(s: AslskState, viewer: Viewer): AslskState {
   for (const side of SIDES) if (side !== viewer) dealUnseen(s, side, FIRST, OFF_THE_MAP)
   for (const unit of s.units) if (isUnseenBy(unit, viewer)) unit.unknown = true
-  asControlSeems(s, viewer)
+  asControlSeems(s, viewer as ControlViewer)
   // 4.0: what was destroyed under a concealment counter is not known by what had been done with it
   for (const weapon of s.weapons) if (weapon.side !== viewer && weapon.at === ELIMINATED) asNew(weapon)
   return s
-}
-
-/**
- * 2.0 Control: what unseen enemies have gained or keep is not known to others. What the enemy takes for his own the viewer knows, but for what the enemy
- * has gained unseen.
- */
-export function asControlSeems(s: AslskState, viewer: Viewer): void {
-  const { control, controlSeen: seen } = s
-  if (!seen) return
-  s.controlSeen = undefined
-  s.control = seen[viewer as keyof typeof seen]
-  if (viewer === OBSERVER) return
-  const own = s.control
-  const enemy = enemyOf(viewer as Side)
-  const theirs = seen[enemy].map((holder, place) => (control[place] === enemy ? own[place]! : holder))
-  if ([theirs, seen.observer].some((each) => each.some((holder, place) => holder !== own[place])))
-    s.controlSeen = { allied: own, axis: own, observer: seen.observer, [viewer]: own.slice(), [enemy]: theirs }
 }
 
 /** The same of a copy that is nobody else's, for whoever shows it; modules may have secrets of their own. */

@@ -24,8 +24,9 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>): void 
   }
   for (const each of s.units) {
     if (isDealt(each.id)) continue
-    each.withLeader = unit(each.withLeader)
-    each.directed = each.directed.map(unit)
+    // nobody sees with which of them he goes, nor whom he has directed
+    if (isDealt(each.withLeader)) each.withLeader = NOBODY
+    if (each.directed.some(isDealt)) each.directed = each.directed.filter((id) => !isDealt(id))
   }
   for (const marker of s.markers) {
     if (marker.kind === PLACED_CHARGE) marker.extra = unit(marker.extra as UnitId)

@@ -1,5 +1,6 @@
 import type { Aslsk } from '../context.ts'
 import { canSee } from '../map/los.ts'
+import { disabuse } from '../scenario/control-seen.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { isGoodOrder } from '../units/units.ts'
 import { isUnseen } from './unseen.ts'
@@ -23,6 +24,7 @@ export function reveal(g: Aslsk, units: readonly Unit[], rule: string): void {
     if (hidden.length > 0) for (const told of g.state.setting.hooks.unhidden) told(g, hidden)
     const { side, at } = group[0]!
     g.emit({ type: 'revealed', rule, side, at, units: group.map(({ id }) => id) }, { reveals: true })
+    disabuse(g, hidden)
   }
 }
 
@@ -77,6 +79,7 @@ export function placeConcealed(g: Aslsk, units: readonly Unit[], rule: string): 
     for (const told of g.state.setting.hooks.unhidden) told(g, group)
     const { side, at } = group[0]!
     g.emit({ type: 'placedConcealed', rule, side, at, units: group.map(({ id }) => id) }, { reveals: true })
+    disabuse(g, group)
   }
 }
 

@@ -144,6 +144,22 @@ test('nobody is shown which leader goes along with whom he sees', () => {
   leave(t)
 })
 
+test('nor is that told by what the enemy may imagine: with one of two concealed leaders or the other comes to the same', () => {
+  const t = fogTable(`E3 US: a=6-6-6, l=9-1 concealed, m=8-0 concealed    E4 building    ${FAR}`, { ...map, phase: 'movement' })
+  t.answer('move', stepOf(t, 'a l m', 'E4', { mode: 'assault' }))
+  expect(t.u('a').withLeader).toBe(t.unit('l'))
+  leave(t)
+  const imagined = (s: AslskState, seed: string) => {
+    const copy = cloneState(s)
+    resample(copy, 'axis', new KeyedChance(keyFromSeed(seed)))
+    return copy
+  }
+  for (let n = 0; n < 6; n++) {
+    const other = imagined(t.state, `other ${n}`)
+    expect(imagined(other, `${n}`).units).toEqual(imagined(t.state, `${n}`).units)
+  }
+})
+
 test('who destroys his Weapon under a concealment counter does not show in which hex it was, nor what had been done with it', () => {
   const shown = (place: 'E3' | 'E5') => {
     const at = (hex: string, name: string) => `${hex} building; US: ${name}=6-6-6 concealed${hex === place ? ', MMG' : ''}`

@@ -181,3 +181,6 @@ export const RED_TO_HIT: { readonly [nation: string]: number | undefined } = {
 checkTable(COLUMN_CALIBERS.length === IFT_COLUMNS.length, 'to-hit', 'calibers', 'columns', 'must be those of the IFT.')
 for (const [name, row] of Object.entries({ ...BASIC, ...LENGTH }))
   checkTable(row.length === BANDS.length, 'to-hit', name, 'bands', 'must be as many as there are.')
+
+/** C5.7 Case G: a shot at the tracks of a vehicle, where a module knows that. */
+export const AT_TRACKS = { drm: 5, range: 6 } as const

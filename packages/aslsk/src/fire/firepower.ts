@@ -137,9 +137,10 @@ function addModuleFactors(s: AslskState, attack: Attack, unit: Unit, factors: Fi
   for (const contribution of s.setting.hooks.firepowerFactors) factors.push(...contribution(s, attack, unit))
 }
 
-/** 4.2: a FT is never doubled, and halved only at range 2, or by what modules say. */
+/** 4.2, 3.3.2.2: a FT is never doubled, and halved only at range 2, on a vehicle that fires before it has stopped, or by what modules say. */
 function flameFactors(s: AslskState, attack: Attack, unit: Unit, range: number, normalRange: number): FirepowerFactor[] {
   const factors = range > normalRange ? [factor('3.2.2', 'long range', 'longRange')] : []
+  if (attack.when === 'boundingFire' && isVehicle(unit) && isRolling(unit)) factors.push(factor('3.3.2.2', 'has not stopped', 'nonStopped'))
   for (const contribution of s.setting.hooks.flameFactors) factors.push(...contribution(s, attack, unit))
   return factors
 }

@@ -1,8 +1,8 @@
-import { OBSERVER } from '@firegroup/kernel'
-import { isUnseenBy } from '../concealment/unseen.ts'
+import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
-import { type AslskState, enemyOf, type Hex, SIDES, type Side, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { hasUnits, isGoodOrder, isMmc, isVehicle, type Vehicle } from '../units/units.ts'
+import { accountGains, accountHold, accountRelease, isPlain, openAccounts } from './control-seen.ts'
 
 /** 2.0 Control: every Good Order MMC takes the hex that it occupies without an enemy, and with it perhaps a building. */
 export function updateControl(g: Aslsk): void {
@@ -44,17 +44,34 @@ function hexGainedWith(s: AslskState, at: Hex): Hex {
 function holdHex(g: Aslsk, unit: Vehicle): void {
   const s = g.state
   const { at, side } = unit
-  if (at < 0 || (s.control[at] === side && unit.vehicle.heldBefore === undefined)) return
+  if (at < 0 || (s.control[at] === side && unit.vehicle.heldBefore === undefined && !s.controlSeen)) return
   if (hasGoodOrder(s, enemyOf(side), at)) {
     releaseControl(g, unit)
     return
   }
   if (s.control[at] !== side) {
+    if (isUnseen(unit) && !s.controlSeen) openAccounts(s)
     unit.vehicle.heldBefore = s.control[at]!
-    gain(g, side, [at], unit)
-  } else if (unit.vehicle.heldBefore !== undefined && hasTakers(s, side, at)) {
-    unit.vehicle.heldBefore = undefined // it is no longer the vehicle's doing
-  }
+    if (!s.controlSeen) gain(g, side, [at], unit)
+    else if (!isForfeited(s, side, at)) s.control[at] = side
+  } else if (unit.vehicle.heldBefore !== undefined) takeForGood(g, unit)
+  if (s.controlSeen && !isForfeited(s, side, at)) accountHold(g, unit)
+}
+
+/** 2.0 Control: with Infantry in the hex it is no longer the vehicle's doing; to who does not see that it is no leader, it still is. */
+function takeForGood(g: Aslsk, unit: Vehicle): void {
+  const s = g.state
+  const { at, side } = unit
+  const takers = s.units.filter((other) => other.at === at && other.side === side && isGoodOrder(other) && isMmc(s, other))
+  if (takers.length === 0) return
+  if (takers.every(isUnseen) && !s.controlSeen) openAccounts(s)
+  unit.vehicle.heldBefore = undefined
+  if (s.controlSeen) for (const taker of takers) gain(g, side, [at], taker)
+}
+
+/** B25.7: what a side may not gain, whoever is there. */
+function isForfeited(s: AslskState, side: Side, at: Hex): boolean {
+  return s.setting.hooks.forfeited.some((says) => says(s, side, at))
 }
 
 function hasGoodOrder(s: AslskState, side: Side, at: Hex): boolean {
@@ -62,24 +79,26 @@ function hasGoodOrder(s: AslskState, side: Side, at: Hex): boolean {
   return false
 }
 
-/** Whether there is somebody of a side in a hex who takes it for good. */
-function hasTakers(s: AslskState, side: Side, at: Hex): boolean {
-  for (const unit of s.units) if (unit.at === at && unit.side === side && isGoodOrder(unit) && isMmc(s, unit)) return true
-  return false
-}
-
 /** 2.0 Control: the hex of a vehicle that leaves it, or is lost there, is whose it was. To be called while it is still there. */
 export function releaseControl(g: Aslsk, unit: Vehicle): void {
   const s = g.state
   const { heldBefore } = unit.vehicle
-  if (heldBefore === undefined) return
-  unit.vehicle.heldBefore = undefined
-  if (unit.at < 0 || s.control[unit.at] !== unit.side) return
-  if (heldBefore !== '') gain(g, heldBefore, [unit.at], unit)
-  else {
-    s.control[unit.at] = ''
-    if (s.controlSeen) for (const viewer of VIEWERS) if (isSeenBy(unit, viewer)) s.controlSeen[viewer][unit.at] = ''
+  if (heldBefore !== undefined) {
+    unit.vehicle.heldBefore = undefined
+    if (unit.at >= 0 && s.control[unit.at] === unit.side) {
+      if (heldBefore === '' || s.controlSeen) s.control[unit.at] = heldBefore
+      else gain(g, heldBefore, [unit.at], unit)
+    }
   }
+  if (s.controlSeen) accountRelease(g, unit)
+}
+
+/** 2.0 Control: the same of a vehicle that is lost. Odds go through that on a state that shares with the game who controls what: it is replaced, not changed. */
+export function loseControl(g: Aslsk, unit: Vehicle): void {
+  const s = g.state
+  if (unit.vehicle.heldBefore === undefined && !s.controlOnLoan?.some(({ by }) => by === unit.id)) return
+  s.control = s.control.slice()
+  releaseControl(g, unit)
 }
 
 /**
@@ -90,62 +109,19 @@ export function releaseControl(g: Aslsk, unit: Vehicle): void {
 export function gain(g: Aslsk, side: Side, places: readonly Hex[], by?: Unit): void {
   const s = g.state
   const { control, setting } = s
-  const open = places.filter((place) => !setting.hooks.forfeited.some((says) => says(s, side, place)))
+  const open = places.filter((place) => !isForfeited(s, side, place))
   const changed = open.filter((place) => control[place] !== side)
   if (!s.controlSeen) {
-    if (!by || !setting.fog || VIEWERS.every((viewer) => isAsSeen(s, side, open, seenGains(s, open, by, viewer)))) {
+    if (!by || !setting.fog || isPlain(s, side, open, by)) {
       if (changed.length === 0) return
       for (const place of changed) control[place] = side
       g.emit({ type: 'control', rule: '2.0', side, places: changed })
       return
     }
-    s.controlSeen = { allied: control.slice(), axis: control.slice(), [OBSERVER]: control.slice() }
+    openAccounts(s)
   }
   for (const place of changed) control[place] = side
-  tellGains(g, side, open, by)
-}
-
-/**
- * Tells of what is new to the side itself, and again of what comes to light only now. Whoever takes back what he did not know to be lost is told nothing.
- */
-function tellGains(g: Aslsk, side: Side, open: readonly Hex[], by: Unit | undefined): void {
-  const seen = g.state.controlSeen!
-  const news = new Set<Hex>()
-  const known = open.filter((place) => seen[side][place] === side && g.state.control[place] === side)
-  for (const viewer of VIEWERS)
-    for (const place of by ? seenGains(g.state, open, by, viewer) : open) {
-      if (seen[viewer][place] === side) continue
-      seen[viewer][place] = side
-      if (viewer === side || (viewer === enemyOf(side) && known.includes(place))) news.add(place)
-    }
-  if (news.size > 0) g.emit({ type: 'control', rule: '2.0', side, places: [...news] })
-}
-
-const VIEWERS = [...SIDES, OBSERVER] as const
-
-function isSeenBy(unit: Unit, viewer: (typeof VIEWERS)[number]): boolean {
-  return !isUnseenBy(unit, viewer)
-}
-
-/** Whether what is gained and what seems to be gained come to the same. */
-function isAsSeen({ control }: AslskState, side: Side, gained: readonly Hex[], seen: readonly Hex[]): boolean {
-  return (
-    gained === seen ||
-    (gained.every((place) => control[place] === side || seen.includes(place)) &&
-      seen.every((place) => control[place] === side || gained.includes(place)))
-  )
-}
-
-/** What of the gains of a unit a viewer sees: nothing of one that he does not see; the whole building where he sees no enemy in it. */
-function seenGains(s: AslskState, open: readonly Hex[], by: Unit, viewer: (typeof VIEWERS)[number]): readonly Hex[] {
-  if (!isSeenBy(by, viewer)) return []
-  const building = by.at < 0 || isVehicle(by) ? -1 : s.setting.buildings[by.at]!
-  if (building < 0 || viewer === enemyOf(by.side)) return open
-  const isWhole = s.units.every(
-    (unit) =>
-      unit.side === by.side || unit.at < 0 || s.setting.buildings[unit.at] !== building || (unit.hidden && isUnseenBy(unit, viewer)),
-  )
-  return isWhole && open.length < s.setting.buildingHexes[building]!.length ? s.setting.buildingHexes[building]! : open
+  accountGains(g, side, open, by)
 }
 
 /** 2.0 Control: a side controls a building when it controls every hex of it. */

@@ -3,11 +3,12 @@ import { reveal } from '../concealment/reveal.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { unitType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
+import { loseControl } from '../scenario/control.ts'
 import { ELIMINATED, type Unit } from '../state.ts'
 import { abandonWeapons } from '../weapons/possession.ts'
 import type { Replaced } from './events.ts'
 import { endMelee } from './melee.ts'
-import { isLeader, mmcTypeOf, typeOf } from './units.ts'
+import { isLeader, isVehicle, mmcTypeOf, typeOf } from './units.ts'
 
 /** 3.2.3: a unit breaks: turned over, DM, no longer pinned or CX. */
 export function breakUnit(g: Aslsk, unit: Unit, rule: string): void {
@@ -41,6 +42,7 @@ export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): 
   const { at, melee } = unit
   if (unit.concealed || unit.hidden) reveal(g, [unit], '8.3')
   abandonWeapons(g, unit)
+  if (isVehicle(unit)) loseControl(g, unit)
   unit.at = ELIMINATED
   unit.melee = false
   g.state.points[unit.side].casualties += typeOf(g.state, unit).points

@@ -28,6 +28,7 @@ export function beginHip(
       choice.group === undefined ? undefined : s.setting.groups.find(({ id, side }) => id === choice.group && side === choice.side)
     if (choice.group !== undefined && !group) complain(`there is no group '${choice.group}' of that side.`)
     const ids = group ? group.units : (choice.units ?? [])
+    const area = group?.area ?? s.setting.groups.find(({ units }) => ids.every((id) => units.some((each) => each === id)))?.area
     const units = ids.map((id) => s.units[id]).filter((unit): unit is Unit => unit !== undefined && unit.side === choice.side)
     if (units.length === 0 || units.length < ids.length) complain('it must name units of that side.')
     const counters = (choice.counters ?? []).map((hex) => placeOf(s, hex))
@@ -42,7 +43,7 @@ export function beginHip(
       units: units.map(({ id }) => id),
       behaviour: choice.behaviour,
       counters,
-      area: group ? [...group.area] : Array.from({ length: s.setting.map.size }, (_, hex) => hex),
+      area: area ? [...area] : Array.from({ length: s.setting.map.size }, (_, hex) => hex),
       labor: 0,
       tried: [],
     })

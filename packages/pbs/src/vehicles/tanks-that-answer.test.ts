@@ -38,6 +38,28 @@ describe('a Bump', () => {
     expect(bump(`${ahead}    E7 Russian: tank=ru-T3485 vca0 motion`, [drive('E6'), { type: 'pivot', vca: 1 }])).toBeUndefined()
   })
 
+  test('PBS-DEF-10 PBS-DEF-11 whoever drives may say which hex he means to enter, or none: then that counts, and not how it points', () => {
+    const tank = 'E7 Russian: tank=ru-T3485 vca0 motion'
+    const both = `${ahead}    F5 German: 4-6-7    ${tank}`
+    const say = (hex: string) => ({ type: 'bump', hex })
+    expect(bump(`${ahead}    ${tank}`, [say(''), drive('E6')])).toBeUndefined()
+    expect(bump(both, [say('F5'), drive('E6')])).toBe('F5')
+    // PBS-DEF-12: what it says it must be able to do
+    expect(bump(both, [say('F5'), drive('E6'), { type: 'pivot', vca: 5 }])).toBeUndefined()
+  })
+
+  test('PBS-DEF-11 it is said of a hex where an enemy is seen nearby, once for each MP, and is heard by all', () => {
+    const t = bookTable(`${SPARE}    ${ahead}    A9 German: 4-6-7    E7 Russian: tank=ru-T3485 vca0 motion`, options)
+    const say = (hex: string) => ({ type: 'bump', unit: t.unit('tank'), hex })
+    expect(t.candidates().filter((each) => (each as { type: string }).type === 'bump')).toEqual([say(''), say('E5')])
+    t.refuses('allied', say('A9'), { rule: 'PBS-DEF-12' })
+    t.refuses('allied', { ...say('E5'), unit: t.unit('spare') }, { rule: 'PBS-DEF-10' })
+    t.answer('move', say('E5'))
+    t.saw({ type: 'pbsReferee', what: 'bumps', at: t.place('E5') })
+    t.refuses('allied', say(''), { rule: 'PBS-DEF-11', message: /said already/ })
+    t.asks('allied', 'move').done()
+  })
+
   test('PBS-DEF-13 men, who may not enter, never do', () => {
     const t = settle(bookTable(`${SPARE}    E5 German: 4-6-7    E7 Russian: a=4-4-7`, options).go('a', 'E6'))
     expect(t.visit('T6').notes?.some(({ rule }) => rule === 'PBS-DEF-10')).toBe(false)

@@ -132,6 +132,13 @@ describe('Guns and vehicles', () => {
   const tank = [...pack.ordnance.vehicles.values()].find(({ label }) => label === 'PzKpfw IIIN')!
   const stands = { hull: 330, turret: 90, exposed: false, wreck: false }
 
+  test('of a second gun a vehicle says that there is no rule for it', () => {
+    const words = (id: string) => faceWords(vehicleFace(pack.ordnance.vehicles.get(id)!, stands))
+    expect(words('am-M3MT')).toMatch(/no rule for its second gun \(75 in the bow\)$/)
+    expect(words('ru-T35')).toMatch(/\(two 45L\)$/)
+    expect(faceWords(vehicleFace(tank, stands))).not.toMatch(/second gun/)
+  })
+
   test('a tank shows its values, and an arrow for its hull and another for a turret that points elsewhere', () => {
     const apart = draw(vehicleFace(tank, stands))
     expect(printed(apart)).toBe('13 75* 1 6 3 3/5/2 PzKpfw IIIN')

@@ -94,6 +94,8 @@ export interface VehicleFace {
   readonly large: boolean
   /** Bow and coaxial machine guns and that on the roof: '2/4'. */
   readonly mg: string
+  /** A second gun for which the game has no rule, in words; absent for none. */
+  readonly idle?: string
   readonly hull: Bearing
   /** Null for one without a turret. */
   readonly turret: Bearing | null

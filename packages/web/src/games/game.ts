@@ -313,7 +313,7 @@ export interface ForceItem {
 /** The bars above and below, and the sheets between. */
 export interface BarParts<S, E extends GameEvent, D extends Draft> {
   scenarioName(s: S): string
-  /** 'Germans, their turn 2 of 5': whose turn it is, whoever is asked in it. */
+  /** 'Germans, turn 2 of 5': whose turn it is, whoever is asked in it. */
   where(s: S): string
   /** A side's colours, by their name in the design tokens. */
   palette(s: S, seat: Seat): string

@@ -20,7 +20,7 @@ const laid = (from = 'D3', words = '') => {
   }
 }
 
-test('AID-MTR-39 AID-ISQA-21 Case M is -2 at the hex on which a Gun is laid, and what it has acquired does not count', () => {
+test('AID-MTR-39 Case M is -2 at the hex on which a Gun is laid, and what it has acquired does not count', () => {
   const t = table(BOARD.replace('ca2', 'ca2 acq2@D9'), { ...options, phase: 'prepFire', kept: laid() })
   shell(t, 'gun', 'D9').rolls(6, 5)
   expect(lastShot(t).labels).toEqual(['Case M: bore sighted -2'])
@@ -29,7 +29,7 @@ test('AID-MTR-39 AID-ISQA-21 Case M is -2 at the hex on which a Gun is laid, and
   expect(lastShot(moved).labels).toEqual([])
 })
 
-test('AID-ISQA-21 a machine gun is laid only for First Fire at Infantry; a Gun still acquires what it is laid on', () => {
+test('a machine gun is laid only for First Fire at Infantry; a Gun still acquires what it is laid on', () => {
   const labels = (phase: 'movement' | 'prepFire', inherent: boolean) => {
     const t = table(BOARD, { ...options, phase, attacker: phase === 'movement' ? 'allied' : 'axis', kept: laid() })
     if (phase === 'movement') t.answer('move', stepOf(t, 'x', 'D8'))

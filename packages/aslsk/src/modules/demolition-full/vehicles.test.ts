@@ -84,7 +84,7 @@ test('AID-DC-52 its facing stays though the tank turns before it goes off', () =
   expect(position(t)).toBe('front 1: 6')
 })
 
-test('AID-DC-57 easier at what is immobile or open-topped, and from above, more so into an open top', () => {
+test('easier at what is immobile or open-topped, and from above, more so into an open top', () => {
   const drm = (tank: string, ground: string) => {
     const t = table(`C3 ${ground}; US: a=7-4-7, d=DC    D3 German: tank=${tank}${SPARE}`, on('movement'))
     const charge = { facing: 'side', xNumber: 12, isCx: false, from: t.u('a').at } as const
@@ -96,7 +96,7 @@ test('AID-DC-57 easier at what is immobile or open-topped, and from above, more 
   expect(drm('ge-mardi bu', 'level 1')).toEqual(['open-topped -2', 'from above -2'])
 })
 
-test('AID-DC-57 AID-DC-27 a charge that is placed from a hill has it too, and a tank in Motion is harder', () => {
+test('AID-DC-27 a charge that is placed from a hill has it too, and a tank in Motion is harder', () => {
   const t = table(`C3 level 1; US: a=7-4-7, d=DC    D3 German: tank=ge-pzivh vca1 motion moving${SPARE}`, on('movement'))
   hold(t.answer('move', { type: 'placeDc', unit: t.unit('a'), weapon: t.weapon('d'), at: 'D3', ...onTank(t) }).rolls(2, 2))
   toTheBang(t, 5, 4)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { attacks, last, mayNot, preview, shoot, shotOf } from '../../../test/fire.ts'
 import { hold, step, stepOf } from '../../../test/moves.ts'
 import { type TableOptions, table } from '../../../test/table.ts'
+import { go } from '../../../test/vehicles.ts'
 import { FP_UNIT } from '../../data/ift.ts'
 import { breakdownNumber } from '../../weapons/breakdown.ts'
 
@@ -105,6 +106,23 @@ test('AID-FLAME-09 it fires through its arc alone, once, and in the AFPh at full
   t.answer('advancingFire', spray(t, 'D5')).rolls(3, 5).rolls(1, 1)
   expect(last(t)).toMatchObject({ fp: 24, labels: [] })
   t.refuses('allied', spray(t, 'D5'), { rule: 'A22', message: /used/ })
+})
+
+test('SK-3.3.2.2-09 on the move it has its full FP once the vehicle has stopped, half before, and is done then', () => {
+  const driving = croc('D6 German: x=4-6-7', 'movement')
+  const shown = (t: typeof driving) => (t.game.open[0]!.question.preview!(spray(t, 'D6')) as { fp64: number }).fp64 / FP_UNIT
+  go(driving, 'start', 'tank')
+  expect(shown(driving)).toBe(12)
+  driving.answer('move', spray(driving, 'D6')).rolls(6, 4).rolls(1, 1)
+  expect(last(driving).fp).toBe(12)
+  const stopped = croc('D6 German: x=4-6-7', 'movement')
+  go(stopped, 'start', 'tank')
+  go(stopped, 'halt', 'tank')
+  expect(stopped.candidates()).toContainEqual(spray(stopped, 'D6'))
+  stopped.refuses('allied', spray(stopped, 'D6', { vca: 3 }), { rule: '7.8', message: /as it points/ })
+  stopped.answer('move', spray(stopped, 'D6')).rolls(4, 3).rolls(1, 1)
+  expect(last(stopped).fp).toBe(24)
+  stopped.refuses('allied', spray(stopped, 'D6'), { rule: 'A22', message: /used/ })
 })
 
 test('AID-FLAME-11 the crew of such a vehicle is no easier to hit for it', () => {

@@ -2,6 +2,7 @@ import { integer, LEGAL, optional, type Problem, refuse, text } from '@firegroup
 import type { AslskAct } from '../../acts.ts'
 import { occasionNow } from '../../advice/occasion.ts'
 import { expectedLoss, worthOf } from '../../advice/worth.ts'
+import { beginFiring, boundingOccasion, boundingProblems } from '../../armour/bounding.ts'
 import { fireMachineGuns, machineGunPreview } from '../../armour/machine-gun-acts.ts'
 import {
   aimProblems,
@@ -18,6 +19,7 @@ import { figure } from '../../fire/resolution.ts'
 import { isFlamethrower } from '../../fire/shot-mode.ts'
 import { distance, nameOf, placeOf } from '../../map/terrain.ts'
 import { arcToCover, SPINES } from '../../ordnance/arc.ts'
+import type { Moving } from '../../phases/movement/moving.ts'
 import type { AslskState, Location, Side, Weapon } from '../../state.ts'
 import { knownTo, typeOf, type Vehicle, weaponTypeOf } from '../../units/units.ts'
 import { ownVehicles } from '../../vehicles/status.ts'
@@ -39,6 +41,7 @@ export const spray: AslskAct<Occasion, Spray> = {
     for (const vehicle of ownVehicles(s, occasion.side)) {
       const weapon = flamethrowerOf(s, vehicle)
       if (!weapon || vehicle.at < 0) continue
+      if (occasion.when === 'boundingFire' && boundingProblems(s, vehicle.id).length > 0) continue
       for (const at of placesNear(s, occasion, vehicle, weapon)) {
         const straight: Spray = { type: 'spray', unit: vehicle.id, at: nameOf(s, at) }
         if (sprayProblems(s, occasion, straight).length === 0) yield straight
@@ -56,10 +59,27 @@ export const spray: AslskAct<Occasion, Spray> = {
   preview: (s, occasion, decision) => machineGunPreview(s, occasion, declared(s, decision)),
 }
 
+/** 3.3.2.2: the same in its own MPh, as it points. */
+export const boundingSpray: AslskAct<Moving, Spray> = {
+  ...spray,
+  rule: '3.3.2.2',
+  candidates: (s, { vehicles }) => (vehicles.length === 0 ? [] : spray.candidates(s, boundingOccasion(s))),
+  problems(s, _, decision) {
+    const bounding = boundingProblems(s, decision.unit)
+    return bounding.length > 0 ? bounding : sprayProblems(s, boundingOccasion(s), decision)
+  },
+  perform(g, _, decision) {
+    beginFiring(g, decision.unit)
+    return fireMachineGuns(g, boundingOccasion(g.state), declared(g.state, decision))
+  },
+  preview: (s, _, decision) => machineGunPreview(s, boundingOccasion(s), declared(s, decision)),
+}
+
 /** What a planner makes of it: what the enemy may lose. */
 export function sprayAdvice(s: AslskState, side: Side, decision: Spray): number {
   let loss = 0
-  for (const { units, drm, column } of figure(s, machineGunAttack(s, occasionNow(s, side), declared(s, decision))).groups)
+  const occasion = s.phase === 'movement' && side === s.attacker ? boundingOccasion(s) : occasionNow(s, side)
+  for (const { units, drm, column } of figure(s, machineGunAttack(s, occasion, declared(s, decision))).groups)
     for (const unit of units) if (unit.side !== side) loss += worthOf(s, unit) * expectedLoss(s, unit, column, drm)
   return loss
 }

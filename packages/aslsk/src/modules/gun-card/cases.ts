@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import { closeRange, shellChange } from '../../data/to-hit.ts'
+import { AT_TRACKS, closeRange, shellChange } from '../../data/to-hit.ts'
 import { isWoodsOrBuilding } from '../../map/terrain.ts'
 import type { Shot } from '../../ordnance/shot.ts'
 import { type AimedAt, isCloseRange } from '../../ordnance/to-hit.ts'
@@ -9,7 +9,6 @@ import {
   CASE_LETTERS,
   CASES_BY_LABEL,
   CASES_BY_TAG,
-  DELIBERATE,
   DOUBLED_IN_COVER,
   FIRER_ROWS,
   HARD_CORE,
@@ -62,7 +61,7 @@ function named(modifier: Modifier): Modifier {
 function ofFirer(s: AslskState, shot: Shot): Modifier[] {
   const found: Modifier[] = []
   if (shot.immobilizing && !shot.by.barrel.shaped)
-    found.push({ rule: 'C5.7', label: 'Case G: Deliberate Immobilization', value: DELIBERATE.drm, tags: ['outside'] })
+    found.push({ rule: 'C5.7', label: 'Case G: Deliberate Immobilization', value: AT_TRACKS.drm, tags: ['outside'] })
   const blank = pointBlank(s, shot)
   if (blank > 0) found.push({ rule: 'C6.3', label: 'Case L: point blank', value: -blank })
   for (const { status, label, value, ift } of rowsFor(shot, FIRER_ROWS))

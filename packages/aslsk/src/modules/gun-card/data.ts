@@ -45,9 +45,6 @@ export const NOT_IN_OWN_HEX: readonly string[] = ['J3', 'J4', 'L', 'M']
 /** C5.1, C5.5: cases that count twice for a firer in woods, a building or rubble. */
 export const DOUBLED_IN_COVER: readonly string[] = ['A', 'E']
 
-/** C5.7: Case G. */
-export const DELIBERATE = { drm: 5, range: 6 } as const
-
 /** C6.1: Case J, for Infantry that dashes. */
 const DASHING = 2
 

@@ -93,7 +93,7 @@ describe('letters', () => {
     expect(lastShot(t).labels).toEqual(['Case I: buttoned up +1'])
   })
 
-  test('AID-MTR-38 Case K is +2 at who is concealed', () => {
+  test('Case K is +2 at who is concealed', () => {
     const t = fogTable(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D9 building; US: x=6-6-6 concealed`, prep)
     shell(t, 'gun', 'D9').rolls(6, 5)
     expect(lastShot(t).labels).toEqual(['Case Q: wooden building in D9 +2', 'Case K: concealed +2'])
@@ -283,6 +283,13 @@ describe('Deliberate Immobilization', () => {
     const t = tank()
     t.answer('prepFire', tracks(t)).rolls(1, 2)
     expect(t.u('x').vehicle!.immobilized).toBe(false)
+    const stopped = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT50L ca2    D6 US: x=am-M4A3 vca2 tca2 immobilized`, prep)
+    stopped.refuses('axis', tracks(stopped), { rule: 'C5.7', message: /immobilized already/ })
+  })
+
+  test('one that could pierce no hull is not fired at tracks', () => {
+    const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AA20L4 ca2    D6 US: x=am-M4A3E2 vca2 tca2`, prep)
+    t.refuses('axis', tracks(t), { rule: 'C5.7', message: /could do nothing to a hull/ })
   })
 })
 

@@ -3,18 +3,15 @@ import type { AslskAct } from '../../acts.ts'
 import { occasionNow } from '../../advice/occasion.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { placeOf } from '../../map/terrain.ts'
-import { penetratorOf } from '../../ordnance/at-vehicle.ts'
+import { atTracks, atTracksProblems } from '../../ordnance/at-tracks.ts'
 import { shotCandidates } from '../../ordnance/candidates.ts'
 import { shotPreviewOf } from '../../ordnance/preview.ts'
-import { shotProblemsOf } from '../../ordnance/problems.ts'
 import { fireOrdnance } from '../../ordnance/resolve.ts'
 import { type Shot, type ShotDeclaration, shooterOf, shotOf } from '../../ordnance/shot.ts'
 import { killBranches } from '../../ordnance/shot-odds.ts'
 import { aimed } from '../../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../../state.ts'
-import { vehicleTypeOf } from '../../units/units.ts'
 import { unitLabel, weaponName } from '../../words/names.ts'
-import { DELIBERATE } from './data.ts'
 
 export interface GunAtTracks {
   readonly type: 'gunAtTracks'
@@ -41,11 +38,11 @@ export const gunAtTracks: AslskAct<Occasion, GunAtTracks> = {
         ...(shot.ca === undefined ? {} : { ca: shot.ca }),
       }
       const key = `${found.weapon} ${found.vehicle}`
-      if (!seen.has(key) && immobilizeProblems(s, occasion, found).length === 0) yield found
+      if (!seen.has(key) && gunAtTracksProblems(s, occasion, found).length === 0) yield found
       seen.add(key)
     }
   },
-  problems: immobilizeProblems,
+  problems: gunAtTracksProblems,
   perform: (g, occasion, decision) => fireOrdnance(g, deliberateShot(g.state, occasion, decision)!),
   describe: (s, { weapon, vehicle }) => `Fire the ${weaponName(s, weapon)} at the tracks of the ${unitLabel(s, vehicle)}`,
   preview: (s, occasion, decision) => {
@@ -65,24 +62,15 @@ function declarationOf({ weapon, vehicle, at, ca }: GunAtTracks): ShotDeclaratio
 
 function deliberateShot(s: AslskState, occasion: Occasion, decision: GunAtTracks): Shot | null {
   const by = shooterOf(s, decision.weapon)
-  if (!by) return null
-  return { ...shotOf(s, occasion, declarationOf(decision), by, placeOf(s, decision.at)), immobilizing: true }
+  return by && atTracks(shotOf(s, occasion, declarationOf(decision), by, placeOf(s, decision.at)))
 }
 
-function immobilizeProblems(s: AslskState, occasion: Occasion, decision: GunAtTracks): readonly Problem[] {
+function gunAtTracksProblems(s: AslskState, occasion: Occasion, decision: GunAtTracks): readonly Problem[] {
   const shot = deliberateShot(s, occasion, decision)
   if (!shot || shot.by.crew.side !== occasion.side) return refuse('C5.7', 'None of your units mans such a Gun.')
   if (shot.by.barrel.shaped) return refuse('C5.7', 'This is for Guns.')
   if (shot.by.barrel.smallArms) return refuse('C5.7', 'No machine gun is fired at tracks.')
-  if (shot.range > DELIBERATE.range) return refuse('C5.7', `Tracks are fired at from no farther than ${DELIBERATE.range} hexes.`)
-  const problems = shotProblemsOf(s, shot, declarationOf(decision))
-  if (problems.length > 0) return problems
-  if (shot.vehicle!.vehicle.immobilized) return refuse('C5.7', `The ${unitLabel(s, decision.vehicle)} is immobilized already.`)
-  const { armour } = vehicleTypeOf(s, shot.vehicle!)
-  const thinnest = Math.min(armour.hullFront, armour.hullSideRear)
-  return (penetratorOf(s, shot)?.basic ?? 0) > thinnest
-    ? []
-    : refuse('C5.7', `The ${weaponName(s, decision.weapon)} could do nothing to a hull of ${thinnest}.`)
+  return atTracksProblems(s, shot, declarationOf(decision))
 }
 
 /** C5.7, C6.5: a shot at tracks is never critical, and what its Weapon has acquired does not help. */

@@ -2,8 +2,6 @@
 
 /** Added to the TH DR. */
 export const LATW_DRM = {
-  /** C5.7: a shot that shall only immobilize. */
-  immobilizing: 5,
   /** Whatever halves the FP of those who fire. */
   areaFire: 2,
   encircled: 1,
@@ -19,9 +17,6 @@ export const LATW_DRM = {
 
 /** C13.51: what a Molotov projector loses in the wrong hands. */
 export const NON_QUALIFIED_BREAKDOWN = -2
-
-/** C5.7: no farther. */
-export const IMMOBILIZING_RANGE = 6
 
 /** C13.3: the months in which there are Panzerfausts only where the scenario says so; the smaller ones come a month later. */
 export const EARLY = { panzerfaust: 194307, klein: 194308 } as const

@@ -1,20 +1,20 @@
-import { type Described, flag, integer, LEGAL, optional, type Problem, type Rules, refuse, text, total, variants } from '@firegroup/kernel'
+import { type Described, flag, integer, optional, type Problem, type Rules, refuse, text, total, variants } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { occasionNow } from '../../advice/occasion.ts'
 import { worthOf } from '../../advice/worth.ts'
+import { AT_TRACKS } from '../../data/to-hit.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { eachRoll } from '../../fire/resolution.ts'
 import { canSee } from '../../map/los.ts'
 import { distance, nameOf } from '../../map/terrain.ts'
-import { shotProblemsOf } from '../../ordnance/problems.ts'
+import { atTracks, atTracksProblems } from '../../ordnance/at-tracks.ts'
 import { fireOrdnance, hitsOf } from '../../ordnance/resolve.ts'
 import { type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from '../../ordnance/shot.ts'
 import { struckPlaces } from '../../ordnance/strike-vehicle.ts'
 import { aimed } from '../../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../../state.ts'
-import { knownTo, typeOf, vehicleTypeOf, weaponTypeOf } from '../../units/units.ts'
+import { knownTo, weaponTypeOf } from '../../units/units.ts'
 import { heldBy, unitLabel, weaponName } from '../../words/names.ts'
-import { IMMOBILIZING_RANGE } from './data.ts'
 
 const shape = { weapon: integer(0, 9999), at: text({ max: 24 }), vehicle: integer(0, 9999), careful: optional(flag()) } as const
 const schema = variants({ immobilize: shape })
@@ -34,7 +34,7 @@ export const immobilize: AslskAct<Occasion, Immobilize> = {
         expenditure ? [expenditure.at] : knownTo(s, side).flatMap((unit) => (unit.vehicle && unit.at >= 0 ? [unit.at] : [])),
       )
       for (const at of places) {
-        if (distance(s, owner.at, at) > IMMOBILIZING_RANGE || !canSee(s, owner.at, at)) continue
+        if (distance(s, owner.at, at) > AT_TRACKS.range || !canSee(s, owner.at, at)) continue
         for (const { id } of vehiclesToFireAt(s, occasion, at)) {
           const declared: Immobilize = { type: 'immobilize', weapon: weapon.id, at: nameOf(s, at), vehicle: id }
           for (const each of [declared, { ...declared, careful: true }]) if (immobilizeProblems(s, occasion, each).length === 0) yield each
@@ -55,7 +55,7 @@ function declaration({ weapon, at, vehicle, careful }: Immobilize): ShotDeclarat
 
 function shotOf(s: AslskState, occasion: Occasion, declared: Immobilize): Shot | null {
   const shot = shotFrom(s, occasion, declaration(declared))
-  return shot && { ...shot, immobilizing: true }
+  return shot && atTracks(shot)
 }
 
 function immobilizeProblems(s: AslskState, occasion: Occasion, declared: Immobilize): readonly Problem[] {
@@ -63,12 +63,7 @@ function immobilizeProblems(s: AslskState, occasion: Occasion, declared: Immobil
   const { shaped } = shot?.by.barrel ?? {}
   if (!shot || !shaped || shot.by.crew.side !== occasion.side) return refuse('C5.7', 'None of your units has such a LATW.')
   if (shaped.projector) return refuse('C13.5', `The ${weaponTypeOf(s, shot.by.weapon).name} burns what it hits: it is not aimed at tracks.`)
-  const problems = shotProblemsOf(s, shot, declaration(declared))
-  if (problems.length > 0 || !shot.vehicle) return problems
-  if (shot.range > IMMOBILIZING_RANGE) return refuse('C5.7', `Tracks are aimed at no farther than ${IMMOBILIZING_RANGE} hexes.`)
-  if (shot.vehicle.vehicle.immobilized) return refuse('C5.7', `The ${typeOf(s, shot.vehicle).label} is immobilized already.`)
-  const { hullFront, hullSideRear } = vehicleTypeOf(s, shot.vehicle).armour
-  return shaped.toKill > Math.min(hullFront, hullSideRear) ? LEGAL : refuse('C5.7', 'It could not pierce the hull anywhere.')
+  return atTracksProblems(s, shot, declaration(declared))
 }
 
 /** Of 36 TH DRs, those that hit the hull. */

@@ -231,6 +231,13 @@ describe('C5.7 at the tracks', () => {
     expect(v(t, 'tank')).toMatchObject({ immobilized: true, stun: 'stunned' })
   })
 
+  test('not from farther than 6 hexes, nor at what is stopped', () => {
+    const far = table(`${FAR}    D1 US: a=7-4-7, gun=am-BAZ44    D8 German: tank=ge-pzivh vca4`, prep)
+    far.refuses('allied', aim(far, 'D8'), { rule: 'C5.7', message: /6 hexes/ })
+    const stopped = beside('ge-pzivh vca4 immobilized')
+    stopped.refuses('allied', aim(stopped, 'D5'), { rule: 'C5.7', message: /immobilized already/ })
+  })
+
   test('AID-LATW-38 not with a projector', () => {
     const t = table(
       'L12 German: far=4-6-7    A12 Russian: 4-4-7    D3 Russian: a=2-2-8 crew, gun=ru-MOLP    D5 German: tank=ge-pzivh vca4',

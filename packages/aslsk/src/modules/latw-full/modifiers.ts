@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import { AT_TRACKS } from '../../data/to-hit.ts'
 import type { Shot } from '../../ordnance/shot.ts'
 import type { AslskState, Unit, Weapon } from '../../state.ts'
 import { isStatus, statusOf } from '../../units/statuses.ts'
@@ -22,7 +23,7 @@ export function firerModifiers(s: AslskState, shot: Shot): readonly Modifier[] |
   const add = (label: string, value: number, rule = 'C13') => {
     if (value !== 0) found.push({ rule, label, value, tags: ['outside'] })
   }
-  if (shot.immobilizing) add('Case G: to immobilize', LATW_DRM.immobilizing, 'C5.7')
+  if (shot.immobilizing) add('Case G: to immobilize', AT_TRACKS.drm, 'C5.7')
   add(isStatus(s, crew, 'hero') ? 'a hero alone' : 'Non-Qualified use', handsDrm(s, shot))
   if (s.setting.hooks.statuses.length === 0) return found
   if (AREA_FIRE.some((status) => isStatus(s, crew, status))) add('under an Area Fire penalty', LATW_DRM.areaFire)

@@ -97,7 +97,7 @@ describe('numbers', () => {
 })
 
 describe('where and when they fire', () => {
-  test('AID-MTR-20 not from buildings, dense jungle or bamboo', () => {
+  test('not from buildings, dense jungle or bamboo', () => {
     for (const place of ['stone building', 'dense jungle', 'bamboo']) {
       const t = at(`D3 ${place}; German: c=4-6-7, m=ge-MTR50    D9 US: x=6-6-6`)
       mayNotShell(t, 'm', 'D9', { rule: '6.9' }, att)
@@ -131,7 +131,7 @@ describe('where and when they fire', () => {
     mayNotShell(t, 'm', 'D9', { rule: '3.5', message: /has moved/ }, att)
   })
 
-  test('AID-ISQA-06 no rate in the AFPh, when pinned, or with a Gun that is no Mortar at an area', () => {
+  test('no rate in the AFPh, when pinned, or with a Gun that is no Mortar at an area', () => {
     const kept = (crew: string, more: TableOptions) => {
       const t = at(`D3 German: c=2-2-8 crew ${crew}, m=ge-MTR81s ca2    D9 US: x=6-6-6`, more)
       shell(t, 'm', 'D9', att).rolls(3, 6)

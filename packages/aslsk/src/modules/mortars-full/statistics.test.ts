@@ -79,7 +79,7 @@ test('EX-AID-45 AID-SMTR-02 each point of TEM less is about 40 % more for 60 mm 
     for (const tem of [1, 2, 3]) expect(Math.abs(rise(phase(mortar, { tem: tem - 1 }), phase(mortar, { tem })) - claimed)).toBeLessThan(0.1)
 })
 
-test('EX-AID-46 AID-SMTR-04 from +3 to +2 to hit is half as much again, the last steps about a tenth; what is acquired helps', () => {
+test('EX-AID-46 from +3 to +2 to hit is half as much again, the last steps about a tenth; what is acquired helps', () => {
   for (const [mortar] of BOTH) {
     expect(Math.abs(rise(phase(mortar, { toHit: 2 }), phase(mortar, { toHit: 3 })) - 0.5)).toBeLessThan(0.05)
     expect(Math.abs(rise(phase(mortar, { toHit: -2 }), phase(mortar, { toHit: -1 })) - 0.1)).toBeLessThan(0.05)

@@ -164,7 +164,7 @@ test('AID-LOC-73 broken men in a pillbox need not rout', () => {
   expect([mustRout(t.state, t.u('a')), mustRout(t.state, t.u('b'))?.rule]).toEqual([null, '3.6'])
 })
 
-test('AID-LOC-75 no Smoke is thrown into a pillbox', () => {
+test('no Smoke is thrown into a pillbox', () => {
   const t = position('D5 US: a=6-6-6', 'movement')
   t.refuses('allied', { type: 'smoke', unit: t.unit('a'), to: 'D5 pillbox' }, { rule: 'B30.7' })
 })

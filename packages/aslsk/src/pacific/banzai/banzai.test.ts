@@ -99,6 +99,35 @@ describe('8.1.8.6 Impulses', () => {
     t.asks('axis', 'banzai')
   })
 
+  test('SK-8.1.8-08 he may come back to a hex after a shot at another one, and is done when he has held everywhere since', () => {
+    const t = table(
+      'E2 Japanese: a=ja-1-4-4-7   F2 Japanese: l=9-0, b=ja-1-4-4-7   E5 US: u=mc-7-6-8, v=mc-7-6-8   E6 US: w=7-4-7, x=7-4-7',
+      moving,
+    )
+    const shot = (unit: string, at: string) => ({
+      type: 'fire',
+      at,
+      firers: [{ unit: t.unit(unit), inherent: true, weapons: [] }],
+      directors: [],
+    })
+    declare(t, 'l a b', 'u')
+    charge(t, 'a', 'E3')
+    charge(t, 'l b', 'F3')
+    const asked = () => [t.asked.kind, t.state.move && t.state.setting.map.grid.idOf(t.state.move.spent!.at), t.state.expenditures]
+    t.answer('aim', { type: 'aim', hex: 'E3' })
+    t.answer('firstFire', shot('w', 'E3')).rolls(6, 5).pass()
+    expect(asked()).toEqual(['firstFire', 'F3', 2]) // the only one left
+    t.answer('firstFire', shot('u', 'F3')).rolls(6, 5).pass()
+    // back again, as the same expenditure and without a second Residual Fire: x should have fired with w
+    expect(asked()).toEqual(['firstFire', 'E3', 1])
+    expect(t.state.move!.spent!.residualDone).toBe(true)
+    t.refuses('allied', shot('x', 'E3'), { rule: '3.2.2' })
+    t.pass()
+    t.asks('axis', 'banzai')
+    expect(t.state.expenditures).toBe(2)
+    expect(t.state.banzai!.answered).toBeUndefined()
+  })
+
   test('SK-8.1.8-09 SK-8.1.8-29 closer, onto an enemy who is not farther, or beside the target; into the target hex if nobody of the Charge is there', () => {
     const t = table(
       'E2 Japanese: l=9-0, a=ja-1-4-4-7, b=ja-1-4-4-7   E5 US: u=mc-7-6-8   F2 US: s=7-4-7   D2 US: 7-4-7   H9 US: 7-4-7',

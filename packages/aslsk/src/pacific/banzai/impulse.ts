@@ -11,7 +11,17 @@ import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import { enterHex, rateOf } from '../../phases/movement/step.ts'
 import { desperateNextToEnemies } from '../../phases/rout/enemies.ts'
 import { takeControl } from '../../scenario/control.ts'
-import { type AslskState, type BanzaiCharge, defender, type Expenditure, enemyOf, type Location, newMove, type Unit } from '../../state.ts'
+import {
+  type AnsweredHex,
+  type AslskState,
+  type BanzaiCharge,
+  defender,
+  type Expenditure,
+  enemyOf,
+  type Location,
+  newMove,
+  type Unit,
+} from '../../state.ts'
 import { hasUnits, infantryOf, isGoodOrder, isMmc } from '../../units/units.ts'
 import { exhaustInBamboo } from '../bamboo.ts'
 import { type ChargeStep, chargeCost, chargeSteps, toMove, trace } from './charge.ts'
@@ -131,42 +141,66 @@ function endImpulse(g: Aslsk, charge: BanzaiCharge): void {
   g.emit({ type: 'banzaiImpulse', rule: '8.1.8.6', units: charge.moved.slice(), mf: charge.mf })
 }
 
-/** 8.1.8.6, 8.1.8.7: first where they have entered the enemy's hex, then hex by hex as the DEFENDER likes, each once. */
+/** 8.1.8.6, 8.1.8.7: first where they have entered the enemy's hex, then hex by hex as the DEFENDER likes; after a shot he may come back to the others. */
 function* answerImpulse(g: Aslsk, charge: BanzaiCharge): Rules<void> {
   while (charge.open && charge.open.length > 0) {
     const spent = g.state.move?.spent
     if (spent) {
       yield* answerExpenditure(g, spent)
       g.state.move = null
-      charge.open = charge.open.filter((place) => place !== spent.at)
+      charge.open = openAfter(g.state, charge, spent.at)
       exhaustInBamboo(g, spent.at, spent.units)
       settleAcquisitions(g.state)
       continue
     }
     const next = charge.open.find((place) => mustFireAt(g.state, charge, place)) ?? (yield* chooseTarget(g, charge))
     if (next === null) {
-      for (const place of charge.open) residualAttack(g, expenditureAt(g.state, charge, place))
+      for (const place of charge.open) if (!answerTo(charge, place)) residualAttack(g, expenditureAt(g.state, charge, place))
       charge.open = []
     } else open(g.state, charge, next)
   }
+  g.state.expenditures = lastExpenditure(g.state, charge)
   charge.open = null
   charge.moved = []
   charge.mf = 0
+  charge.answered = undefined
 }
 
+/** The hexes left when one has been answered: if fire went there, also those that were answered before. */
+function openAfter(s: AslskState, charge: BanzaiCharge, at: Location): Location[] {
+  const others = charge.open!.filter((place) => place !== at)
+  if (s.shots.length === answerTo(charge, at)!.shots) return others
+  const again = charge.answered!.map((each) => each.at).filter((place) => place !== at && !others.includes(place))
+  return [...others, ...again]
+}
+
+function answerTo(charge: BanzaiCharge, at: Location): AnsweredHex | undefined {
+  return charge.answered?.find((each) => each.at === at)
+}
+
+/** 3.2.2: a hex to which he comes back is answered as the same expenditure, so that a Mandatory Fire Group stays one. */
 function open(s: AslskState, charge: BanzaiCharge, place: Location): void {
+  const before = answerTo(charge, place)
   const spent = expenditureAt(s, charge, place)
+  s.expenditures = before?.expenditure ?? lastExpenditure(s, charge) + 1
   s.move = newMove(spent.units.slice(), spent)
-  s.expenditures++
+  const answer = { at: place, expenditure: s.expenditures, shots: s.shots.length }
+  charge.answered = [...(charge.answered ?? []).filter(({ at }) => at !== place), answer]
+}
+
+function lastExpenditure(s: AslskState, { answered = [] }: BanzaiCharge): number {
+  return Math.max(s.expenditures, ...answered.map(({ expenditure }) => expenditure))
 }
 
 function expenditureAt(s: AslskState, charge: BanzaiCharge, at: Location): Expenditure {
   const units = charge.moved.filter((id) => s.units[id]!.at === at)
-  return { units, at, mf: charge.mf, kind: 'enter', residualDone: false, ...(mustFireAt(s, charge, at) ? { mustFire: true } : {}) }
+  const residualDone = answerTo(charge, at) !== undefined
+  return { units, at, mf: charge.mf, kind: 'enter', residualDone, ...(mustFireAt(s, charge, at) ? { mustFire: true } : {}) }
 }
 
 /** 8.1.8.7: a MMC of the Charge has entered a hex with Good Order enemy Infantry, which must fire at it. */
 function mustFireAt(s: AslskState, charge: BanzaiCharge, at: Location): boolean {
+  if (answerTo(charge, at)) return false
   const entered = charge.moved.some((id) => s.units[id]!.at === at && isMmc(s, s.units[id]!))
   return entered && infantryOf(s, defender(s), at).some((unit: Unit) => isGoodOrder(unit))
 }
@@ -177,8 +211,9 @@ function* chooseTarget(g: Aslsk, charge: BanzaiCharge): Rules<Location | null> {
   if (places.length < 2) return places[0] ?? null
   g.checkpoint()
   const acts = g.state.setting.acts.aim
-  const decision = yield* askFor(g, defender(g.state), acts.question(g.state, { places }, AIM_HEAD))
+  const head = { kind: 'aim', title: charge.answered ? 'At which hex do you fire next?' : FIRST_AIM, rule: '8.1.8.6' } as const
+  const decision = yield* askFor(g, defender(g.state), acts.question(g.state, { places }, head))
   return decision.type === 'aim' ? placeOf(g.state, decision.hex) : null
 }
 
-const AIM_HEAD = { kind: 'aim', title: 'They charge! At which hex do you fire first?', rule: '8.1.8.6' } as const
+const FIRST_AIM = 'They charge! At which hex do you fire first?'

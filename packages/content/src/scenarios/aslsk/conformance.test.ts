@@ -64,6 +64,7 @@ conformance(aslsk, {
       'defensiveFire.detonate',
       'advancingFire.detonate',
       'prepFire.spray',
+      'move.spray',
       'firstFire.spray',
       'defensiveFire.spray',
       'advancingFire.spray',

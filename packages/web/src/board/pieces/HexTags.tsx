@@ -3,7 +3,7 @@ import type { Grid } from '@firegroup/hexmap'
 import { memo, type ReactNode, use } from 'react'
 import { toWorld } from '../art/units.ts'
 import { hexPoints } from '../overlay.ts'
-import { BoardZoom } from '../zoom.ts'
+import { BOTH_FROM, BoardZoom } from '../zoom.ts'
 import './pieces.css'
 
 /** From harmless to deadly; 'plain' and 'good' say nothing of danger, 'barred' can't be chosen. */
@@ -17,9 +17,6 @@ export interface HexTag {
   /** '36%'. */
   readonly sub?: string
 }
-
-/** Below this the smaller figure can't be read and the larger one takes the hex. */
-const BOTH_FROM = 0.6
 
 export function HexTags({ grid, tags }: { grid: Grid; tags: readonly HexTag[] }): ReactNode {
   const both = use(BoardZoom) >= BOTH_FROM

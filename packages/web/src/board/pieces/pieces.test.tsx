@@ -7,6 +7,7 @@ import type { TabName } from '../../counters/tabs.ts'
 import { counterWords, markerFace, unitFace } from '../../games/aslsk/counters.ts'
 import { HEX_HEIGHT, toWorld } from '../art/units.ts'
 import { BoardZoom } from '../zoom.ts'
+import { HexLabels } from './HexLabels.tsx'
 import { HexTags } from './HexTags.tsx'
 import { layOut } from './layout.ts'
 import { PathOverlay } from './PathOverlay.tsx'
@@ -96,6 +97,16 @@ describe('overlays', () => {
     expect(tags(1)).toContain('28%')
     expect(tags(0.5)).not.toContain('28%')
     expect(tags(0.5)).toContain('1½')
+  })
+
+  test('so do the labels over counters', () => {
+    const label = (zoom: number) =>
+      renderToStaticMarkup(
+        <BoardZoom value={zoom}>
+          <HexLabels grid={grid} labels={[{ hex, text: '2 · 19%', brief: '2' }]} />
+        </BoardZoom>,
+      )
+    expect([label(1).includes('2 · 19%'), label(0.5).includes('19%')]).toEqual([true, false])
   })
 
   test('a path counts up along its hexes', () => {

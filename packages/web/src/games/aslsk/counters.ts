@@ -230,10 +230,10 @@ export function faceWords(face: AslskFace): string {
 const pointing = (bearing: number): string => SPINE_WORDS[Math.round((bearing - 30) / 60)] ?? ''
 
 /** 'T-34 M41, Russian tank, hull north-west, turret east'. */
-function vehicleWords({ name, what, hull, turret, wreck }: VehicleFace, adjective: string): string {
+function vehicleWords({ name, what, hull, turret, wreck, idle }: VehicleFace, adjective: string): string {
   if (wreck) return `wreck of a ${name}`
   const points = turret === null || turret === hull ? `pointing ${pointing(hull)}` : `hull ${pointing(hull)}, turret ${pointing(turret)}`
-  return `${name}, ${adjective} ${what}, ${points}`
+  return `${name}, ${adjective} ${what}, ${points}${idle ? `; the Starter Kit has no rule for its second gun (${idle})` : ''}`
 }
 
 const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {

@@ -65,11 +65,19 @@ export function vehicleFace(type: VehicleType, { hull, turret, exposed, wreck }:
     sideMark: markOf(armour.hullSideRear, armour.turretSideRear),
     large: type.targetSize < 0,
     mg: mgOf(type),
+    ...(type.secondaryArmament ? { idle: idleGun(type.secondaryArmament) } : {}),
     hull,
     turret: hasTurretArt(type) ? turret : null,
     exposed,
     wreck,
   }
+}
+
+/** 'B75' as '75 in the bow', '45L×2' as 'two 45L': the Starter Kit fires the main armament and machine guns alone. */
+function idleGun(printed: string): string {
+  const [, mount = '', , gun = '', pair] = /^([BT]?)(\(.*\))?([^×]*)(×2)?$/.exec(printed) ?? []
+  const name = gun === 'ATR' ? 'anti-tank rifle' : gun
+  return `${pair ? 'two ' : ''}${name}${mount === 'B' ? ' in the bow' : mount === 'T' ? ' in the turret' : ''}`
 }
 
 const WHAT: { readonly [R in VehicleType['role']]: string } = {

@@ -65,7 +65,7 @@ function layered(tags: readonly HexTag[], stacks: readonly StackView[]): { reado
     tags: tags.map((tag) => (covered.has(tag.hex) ? { hex: tag.hex, tone: tag.tone } : tag)),
     labels: tags.flatMap(({ hex, main, sub }) => {
       const text = [main, sub].filter(Boolean).join(' · ')
-      return covered.has(hex) && !tagged.has(hex) && text !== '' ? [{ hex, text }] : []
+      return covered.has(hex) && !tagged.has(hex) && text !== '' ? [{ hex, text, ...(main ? { brief: main } : {}) }] : []
     }),
   }
 }

@@ -41,7 +41,7 @@ const NEWS: readonly string[] = ['attack', 'moves', 'eliminated', 'closeCombatAt
 
 export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
-  where: (s) => `${sideName(s, s.attacker)}, their turn ${s.turn} of ${s.setting.scenario.turns}`,
+  where: (s) => `${sideName(s, s.attacker)}, turn ${s.turn} of ${s.setting.scenario.turns}`,
   palette: paletteOf,
   handOver: (s, seat) =>
     `You play the ${sideName(s, seat as Side)}. Turn ${s.turn} of ${s.setting.scenario.turns}, ${sideName(s, s.attacker)}: ${PHASE_NAMES[s.phase]}.`,

@@ -19,6 +19,16 @@ function countersOf(scenario: object): { readonly [S in Side]?: number } {
   return { ...(allied ? { allied } : {}), ...(axis ? { axis } : {}) }
 }
 
+/** Whether a group that sets up on the map can spare a squad, as Play Both Sides counts it. */
+function hasSquadsToHide(scenario: object): boolean {
+  return Object.values((scenario as Scenario).sides).some(({ groups }) =>
+    groups.some(({ arrival, units }) => {
+      const men = units.filter(({ type }) => /-\d-\d-\d+$/.test(type))
+      return arrival.kind === 'setup' && men.reduce((sum, { count }) => sum + count, 0) >= 3
+    }),
+  )
+}
+
 export const shelf: GameShelf = {
   scenarios: scenarios.map((scenario) =>
     hexCard(scenario, { length: lengthOf(scenario), seats: SEATS, begins: scenario.movesFirst, beginning: 'moves first' }),
@@ -55,6 +65,15 @@ export const shelf: GameShelf = {
         system: 'pbs',
         pbs: { mode: 'bothSides', parts: { dummies: true }, dummies: countersOf(scenario) },
       }),
+    },
+    {
+      id: 'hidden',
+      name: 'Both sides, with hidden men',
+      note: 'As above, and one or two of the defender’s squads are nowhere: each comes to light somewhere around its two counters, when you walk into it or when its owner tries.',
+      game: 'pbs',
+      both: true,
+      fits: hasSquadsToHide,
+      scenario: (scenario) => ({ ...scenario, system: 'pbs', pbs: { mode: 'bothSides', parts: { hipAreas: true } } }),
     },
   ],
   boards: (scenario) => boardsInPlay(scenario as Scenario),

@@ -22,7 +22,7 @@ const NEWS: readonly UpfrontEvent['type'][] = [
 
 export const bars: BarParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
-  where: (s) => (s.phase === 'prepare' ? 'Preparing' : `${peopleOf(s, s.active)}, their turn ${s.turn}`),
+  where: (s) => (s.phase === 'prepare' ? 'Preparing' : `${peopleOf(s, s.active)}, turn ${s.turn}`),
   palette: (s, seat) => lookOf(s.setting.nation[seat as Side]).palette,
   handOver: (s, seat) =>
     `${peopleOf(s, seat as Side)}, ${s.phase === 'prepare' ? 'before play' : `turn ${s.turn}`}. Only you should see your cards.`,
