@@ -15,6 +15,7 @@ const CONTROLS: Controls<LnltQuestions> = {
     pivot: true,
     hullDown: true,
     overrun: true,
+    tearDown: true,
     board: true,
     unload: true,
     fire: true,

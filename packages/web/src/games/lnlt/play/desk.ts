@@ -49,7 +49,7 @@ const BETWEEN: readonly string[] = [
   'moveEnds',
   'control',
 ]
-const CHECKS: readonly string[] = ['moraleCheck', 'damageCheck', 'selfRallyPair']
+const CHECKS: readonly string[] = ['barricade', 'moraleCheck', 'damageCheck', 'selfRallyPair']
 
 /** Weapons are handed about, laid down and broken up only if one wants it. */
 const WISHES: readonly string[] = ['give', 'pickUp', 'drop', 'destroy', 'flip']

@@ -20,6 +20,7 @@ export const ACTIVITIES = [
   'tunnel',
   'claymore',
   'collapse',
+  'tearDown',
 ] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
@@ -40,6 +41,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   hullDown: 'drive',
   tunnel: 'tunnel',
   blast: 'collapse',
+  tearDown: 'tearDown',
   layClaymore: 'claymore',
   ordnance: 'guns',
   machineGun: 'guns',
@@ -75,6 +77,7 @@ const LISTED: ReadonlySet<Activity | null> = new Set([
   'tunnel',
   'claymore',
   'collapse',
+  'tearDown',
 ] satisfies Activity[])
 
 /** Activities whose acts are chosen from a list, or by their hex. */

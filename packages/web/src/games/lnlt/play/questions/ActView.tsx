@@ -36,6 +36,7 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   tunnel: { name: 'Tunnel', key: 'D' },
   claymore: { name: 'Claymore', key: 'H' },
   collapse: { name: 'Bring down', key: 'X' },
+  tearDown: { name: 'Barricade', key: 'X' },
 }
 
 /** 'Drive', and 'Fly' where it is a helicopter that does. */
@@ -130,6 +131,7 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
     case 'tunnel':
     case 'claymore':
     case 'collapse':
+    case 'tearDown':
       return <Special desk={desk} draft={draft} what={draft.activity} />
     case 'smoke':
       return <Smoke desk={desk} draft={draft} />
