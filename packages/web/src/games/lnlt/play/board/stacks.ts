@@ -56,7 +56,10 @@ export interface Arranged {
 /** As the state has it, and nothing more. */
 export const asItStands = (s: LnltState): Arranged => ({
   // who rides is where his vehicle is; who hides is shown to his own side, which alone is told where
-  where: ({ at, aboard, hidesAt }) => hidesAt ?? (at === ABOARD && aboard !== undefined ? (s.units[aboard]?.at ?? at) : at),
+  where: ({ at, aboard, hidesAt }) => {
+    const carrier = at === ABOARD && aboard !== undefined ? s.units[aboard] : undefined
+    return hidesAt ?? carrier?.hidesAt ?? carrier?.at ?? at
+  },
   weapons: ({ id }) => s.weapons.filter(({ owner }) => owner === id),
   mood: () => 'ready',
   stance: (unit) => unit,
