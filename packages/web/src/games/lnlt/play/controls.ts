@@ -5,7 +5,7 @@ import { ACT_CONTROLS } from './drafts/activities.ts'
 
 const CONTROLS: Controls<LnltQuestions> = {
   setup: 'whole',
-  layMines: 'list',
+  layMines: 'whole',
   rally: 'list',
   impulse: { activate: true, enter: true, tunnelOn: true, spot: true, sniper: true, appear: true, pass: true },
   act: ACT_CONTROLS,
@@ -28,21 +28,21 @@ const CONTROLS: Controls<LnltQuestions> = {
   opportunityFire: { fire: true, sniper: true, ordnance: true, machineGun: true, opportunityMove: true, appear: true, hold: true },
   airRun: 'whole',
   spottingRound: { shift: true, abort: true },
-  barrage: 'list',
-  flee: 'list',
+  barrage: 'whole',
+  flee: 'whole',
   counterAssault: 'whole',
   bunkerAnswer: 'whole',
   claymore: { detonate: true, hold: true },
   continuousMovement: 'whole',
   joinDismount: 'whole',
-  giveWay: 'list',
-  retreat: 'list',
-  dropWeapon: 'list',
+  giveWay: 'whole',
+  retreat: 'whole',
+  dropWeapon: 'whole',
   melee: 'whole',
   withdrawal: 'list',
-  eventCheck: 'list',
-  heroPlace: 'list',
-  heroMove: 'list',
+  eventCheck: 'whole',
+  heroPlace: 'whole',
+  heroMove: { goOn: true, stay: true },
 }
 
 export const hasControl = controls(CONTROLS)

@@ -8,6 +8,7 @@ import { placeName } from '../words.ts'
 import { actMarks } from './act-marks.ts'
 import { readyTo } from './act-ready.ts'
 import { ACTIVITIES, type Activity, activityOf, isListed } from './activities.ts'
+import { chooseAssaultShot } from './assault-shots.ts'
 import { DrivePart } from './drive-part.ts'
 import { declarationOf, FirePart } from './fire-part.ts'
 import { aimOf, GunPart, isGunShot } from './gun-part.ts'
@@ -357,7 +358,7 @@ export class ActDraft implements HexDraft {
   choosePlace(hex: Place): Problem | null {
     const { s } = this
     if (this.activity === 'smoke' && this.#chooseSmoke(hex)) return null
-    if (isListed(this.activity) && this.#chooseOther(hex)) return null
+    if (this.activity === 'assaultShot' ? chooseAssaultShot(this, hex) : isListed(this.activity) && this.#chooseOther(hex)) return null
     if (this.activity === 'move' && this.move.units.length > 0 && this.move.goTo(hex)) return null
     if (this.activity === 'drive' && this.drive.unit !== null && this.drive.goTo(hex)) return null
     const enemies = unique(

@@ -10,6 +10,7 @@ export const ACTIVITIES = [
   'move',
   'drive',
   'assaultFire',
+  'assaultShot',
   'passengers',
   'withdraw',
   'smoke',
@@ -30,7 +31,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   melee: 'melee',
   move: 'move',
   assaultFire: 'assaultFire',
-  assaultShot: null,
+  assaultShot: 'assaultShot',
   withdraw: 'withdraw',
   smoke: 'smoke',
   snipe: 'snipe',
@@ -78,6 +79,7 @@ const LISTED: ReadonlySet<Activity | null> = new Set([
   'claymore',
   'collapse',
   'tearDown',
+  'assaultShot',
 ] satisfies Activity[])
 
 /** Activities whose acts are chosen from a list, or by their hex. */
