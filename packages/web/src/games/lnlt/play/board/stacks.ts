@@ -49,6 +49,8 @@ export interface Arranged {
   readonly marks: readonly HexMark[]
   /** Whose marks name targets. */
   readonly seat: string | null
+  /** What is to be said of a vehicle and those aboard; left out: nothing. */
+  readonly card?: (carrier: Unit) => NonNullable<StackView['card']> | undefined
   /** What just became of units, by id. */
   readonly notes: ReadonlyMap<number, NonNullable<CounterView['note']>>
 }
@@ -83,6 +85,7 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
       side: layerOf(at) === 0 ? side : `${side} ${layerOf(at)}`,
       counters: countersOf(s, units, arranged),
       ...(isAloft(at) ? { lift: LIFT } : {}),
+      ...cardOf(units, arranged),
       ...(ring ? { ring } : {}),
       ...(tag === undefined ? {} : { tag, ...(ring === 'selected' ? { tagTone: 'chosen' as const } : {}) }),
     }
@@ -94,6 +97,12 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
     if (weapon.owner < 0 && weapon.at >= 0)
       stacks.push({ hex: hexOf(weapon.at), side: `lying ${layerOf(weapon.at)}`, counters: [weaponView(s.setting.pack, weapon, 'ready')] })
   return [...stacks, ...markersOf(s)]
+}
+
+function cardOf(units: readonly Unit[], { card }: Arranged): Pick<StackView, 'card'> {
+  const carrier = card && units.find(({ vehicle }) => vehicle !== undefined)
+  const found = carrier && card(carrier)
+  return found ? { card: found } : {}
 }
 
 /** Odds are those of a hex: of the same side's stacks in it, one above the other, the first tells them. */

@@ -91,7 +91,7 @@ export class PlaceDraft implements HexDraft {
     const open = unique(this.places.map(hexOf))
     const area = this.kind === 'layMines' ? 'area' : 'option'
     const own: HexMark[] = this.from < 0 || open.includes(this.from) ? [] : [{ place: this.from, tone: 'selected' }]
-    return [...own, ...open.map((place): HexMark => ({ place, tone: place === chosen ? 'target' : area }))]
+    return [...own, ...open.map((place): HexMark => ({ place, tone: place === chosen ? (area === 'area' ? 'selected' : 'target') : area }))]
   }
 
   /** The places of a hex by turns; elsewhere the engine's own reason. */

@@ -8,6 +8,7 @@ import { type Aim, aimOf, armOf, barredSide, type GunPart, type GunShot, isOrdna
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
+import { Heights } from './Heights.tsx'
 import { AllInAll, Breached, Penetration, ToHit } from './Ordnance.tsx'
 import { Differences, Sums, TargetFates } from './Sums.tsx'
 
@@ -26,6 +27,7 @@ export function GunPanel({ desk, part, listTargets = true }: GunPanelProps): Rea
       <Problems problems={part.problems} />
       {shot && <Ways s={s} part={part} shot={shot} />}
       {preview && shot && (isOrdnance(preview) ? <Ordnance s={s} preview={preview} shot={shot} /> : <Burst s={s} preview={preview} />)}
+      {shot && part.target !== null && <Heights s={s} from={s.units[shot.unit]!.at} to={part.target} />}
       {listTargets && <Aims desk={desk} part={part} />}
     </>
   )
@@ -86,9 +88,11 @@ const same = (a: GunShot, b: GunShot): boolean => JSON.stringify(a) === JSON.str
 
 function wayWords(s: LnltState, way: GunShot): string {
   const leader = way.type === 'ordnance' ? way.leader : undefined
-  const parts = [leader === undefined ? '' : `led by the ${unitName(s, leader)}`, way.facing === undefined ? '' : 'after a turn'].filter(
-    Boolean,
-  )
+  const parts = [
+    leader === undefined ? '' : `led by the ${unitName(s, leader)}`,
+    way.facing === undefined ? '' : 'after a turn',
+    way.assault ? 'then it moves on' : '',
+  ].filter(Boolean)
   return parts.length === 0 ? 'As it stands' : parts.join(', ').replace(/^./, (first) => first.toUpperCase())
 }
 
