@@ -8,6 +8,7 @@ import { breadBeforeNoon } from './scenarios/lnlt/bread-before-noon.ts'
 import { concreteAndWire } from './scenarios/lnlt/concrete-and-wire.ts'
 import { fogOnTheRidge } from './scenarios/lnlt/fog-on-the-ridge.ts'
 import { nobodyInTheWheat } from './scenarios/lnlt/nobody-in-the-wheat.ts'
+import { oarsInTheMist } from './scenarios/lnlt/oars-in-the-mist.ts'
 import { oneForSorrow } from './scenarios/lnlt/one-for-sorrow.ts'
 import { sabresInTheSunflowers } from './scenarios/lnlt/sabres-in-the-sunflowers.ts'
 import { steelForTheSquare } from './scenarios/lnlt/steel-for-the-square.ts'
@@ -36,6 +37,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theThirdEntrance,
   steelForTheSquare,
   theOsierBridge,
+  oarsInTheMist,
   sabresInTheSunflowers,
   aWhistleOverTheMill,
   twoPumasOut,

@@ -100,7 +100,7 @@ export {
   type Step,
   standAt,
 } from './sequence.ts'
-export { withoutSetting } from './setting.ts'
+export { withoutSetting, withSettingOf } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export { Slate } from './slate.ts'
 export { SplicedChance } from './spliced-chance.ts'

@@ -207,12 +207,12 @@ function whereToStart<S, E extends GameEvent>(system: System<S, E>, save: Save, 
   const isOlder = save.rules < system.version
   const checkpoint = isOlder
     ? migrated(system, save.checkpoint, 'save.checkpoint', fresh)
-    : stored(save.checkpoint, 'save.checkpoint', fresh)
+    : stored(system, save.checkpoint, 'save.checkpoint', fresh)
   if (!checkpoint.ok) return checkpoint
   const latest = checkpoint.value
   if (isOlder || (!whole && latest.decisions <= decisions && isVouchedFor(save))) return { ok: true, value: { start: latest, latest } }
   if (!save.base) return { ok: true, value: { start: { state: fresh, position: 0, decisions: 0, events: 0 }, latest } }
-  const base = stored(save.base, 'save.base', fresh)
+  const base = stored(system, save.base, 'save.base', fresh)
   return base.ok ? { ok: true, value: { start: base.value, latest } } : base
 }
 
@@ -221,24 +221,32 @@ function isVouchedFor({ checkpoint, base, decisions }: Save): boolean {
   return checkpoint.decisions > (base?.decisions ?? 0) && decisions[checkpoint.decisions - 1]?.hash !== undefined
 }
 
-function stored<S>(saved: SavedCheckpoint, path: string, fresh: S): Reading<Checkpoint<S>> {
-  const { state, position, decisions } = saved
+function stored<S, E extends GameEvent>(system: System<S, E>, saved: SavedCheckpoint, path: string, fresh: S): Reading<Checkpoint<S>> {
+  const state = intact(saved, path)
+  if (!state.ok) return state
+  const { position, decisions } = saved
+  return { ok: true, value: { state: withSettingOf(system, state.value, fresh) as S, position, decisions, events: 0 } }
+}
+
+function intact(saved: SavedCheckpoint, path: string): Reading<unknown> {
+  const { state, position } = saved
   if (stateHash(state, position) !== saved.hash) return refuseSave(`${path}.state does not fit its hash: the file was damaged or changed.`)
-  return { ok: true, value: { state: withSettingOf(copyPlain(state), fresh) as S, position, decisions, events: 0 } }
+  return { ok: true, value: copyPlain(state) }
 }
 
 /** A checkpoint of an older version, brought up to date step by step. The decisions after it are played again under the new rules. */
 function migrated<S, E extends GameEvent>(system: System<S, E>, saved: SavedCheckpoint, path: string, fresh: S): Reading<Checkpoint<S>> {
-  const old = stored<unknown>(saved, path, null)
+  const old = intact(saved, path)
   if (!old.ok) return old
-  let { state } = old.value
+  let state = old.value
   for (let version = saved.rules; version < system.version; version++) {
     const step = system.migrations?.[version]
     if (!step)
       return refuseSave(`This save is of version ${saved.rules} of the ${system.id} rules, which this program can no longer carry on.`)
     state = step(state)
   }
-  return { ok: true, value: { ...old.value, state: withSettingOf(state, fresh) as S } }
+  const { position, decisions } = saved
+  return { ok: true, value: { state: withSettingOf(system, state, fresh) as S, position, decisions, events: 0 } }
 }
 
 function savedCheckpoint<S>(rules: number, { state: whole, position, decisions }: Checkpoint<S>): SavedCheckpoint {

@@ -8,8 +8,13 @@ export function withoutSetting(state: unknown): unknown {
   return rest
 }
 
-/** A state read from a file, with the setting of one that was made from the same origin. */
-export function withSettingOf(state: unknown, fresh: unknown): unknown {
+/**
+ * A state that comes without its setting, with that of one that was made from the same origin: as it is by now, where a system says that play changes
+ * something of it.
+ */
+export function withSettingOf<S>({ settle }: { readonly settle?: (state: S) => void }, state: unknown, fresh: unknown): unknown {
   if (typeof fresh !== 'object' || fresh === null || !('setting' in fresh)) return state
-  return { ...(state as object), setting: fresh.setting }
+  const whole = { ...(state as object), setting: fresh.setting }
+  settle?.(whole as S)
+  return whole
 }

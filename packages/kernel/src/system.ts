@@ -118,6 +118,8 @@ export interface System<S, E extends GameEvent> {
    * states that are the same to him become the very same. Where a system has none, what he can't know is replaced as by `resample`.
    */
   readonly known?: (state: S, viewer: Viewer) => S
+  /** Brings a setting that was made anew to where play has taken it, of what the state says: for systems in which the ground itself can change. */
+  readonly settle?: (state: S) => void
   /**
    * Who may see an event in full, and what everyone else sees in its place, where a system decides that in one place and not event by event; nothing for
    * what everyone may see. Asked when the event happens, for events whose rule has not said itself whom it is for.

@@ -4,6 +4,7 @@ import { machineGunStep, ordnanceStep } from './air/fire-on-the-way.ts'
 import { flyingFire } from './air/helicopter.ts'
 import { hoverAct, hoverStep } from './air/hover.ts'
 import { airImpulse } from './air/strike.ts'
+import { tearDownAct, tearDownStep } from './assault/tear-down.ts'
 import { boatForbids, boatTarget } from './boats/boats.ts'
 import { blastAct, collapseAfter } from './caves/collapse.ts'
 import { tunnelAct, tunnelOpening } from './caves/tunnel.ts'
@@ -126,6 +127,7 @@ export const ACTS = {
     assaultShotAct,
     tunnelAct,
     blastAct,
+    tearDownAct,
     layClaymoreAct,
     smokeAct,
     meleeAct,
@@ -149,6 +151,7 @@ export const ACTS = {
     pivotStep,
     hullDownStep,
     overrunStep,
+    tearDownStep,
     boardStep,
     unloadStep,
     runningFireStep,

@@ -1,6 +1,7 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import type { LnltEvent } from './events.ts'
 import { forms } from './forms.ts'
+import { settle } from './fortifications/barricades.ts'
 import { lists } from './lists.ts'
 import { measure } from './measure.ts'
 import { known, resample } from './resample.ts'
@@ -29,6 +30,7 @@ export const lnlt: System<LnltState, LnltEvent> = {
   view,
   resample,
   known,
+  settle,
   words: {
     events: describeEvents,
     decision: describeDecision,

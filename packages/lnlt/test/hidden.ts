@@ -59,3 +59,27 @@ export function ambush(changes: Partial<Scenario> = {}): Scenario {
     ...changes,
   })
 }
+
+/** The same patrol with a tank of its own, and armor in ambush: a half-track with men in it, and an assault gun. */
+export function tankAmbush(changes: Partial<Scenario> = {}): Scenario {
+  const { hiddenMines: _mines, ...men } = red
+  const [post, ambushers] = red.groups
+  const armor: SideSpec['groups'][number] = {
+    ...ambushers!,
+    units: [
+      { type: 'sdkfz251', count: 1 },
+      { type: 'stug3g', count: 1 },
+      { type: 'de-wehrmacht-squad', count: 1, aboard: true },
+      { type: 'de-wehrmacht-squad', count: 1 },
+    ],
+  }
+  const tank: SideSpec['groups'][number] = { ...PATROL, units: [...PATROL.units, { type: 'us-m4a1', count: 1 }] }
+  return ambush({
+    id: 'tank-ambush',
+    rules: [],
+    events: [],
+    fortifications: [{ kind: 'vehicleEmplacement', hex: 'F5', side: 'red' }],
+    sides: { blue: { ...blue, groups: [tank] }, red: { ...men, groups: [post!, armor] } },
+    ...changes,
+  })
+}

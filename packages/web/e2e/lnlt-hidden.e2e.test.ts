@@ -32,6 +32,7 @@ describe('what a side of Lock ’n Load hides', () => {
         .first()
         .waitFor()
       expect(await page.locator('.lnlt-work.is-mines.is-hidden').count()).toBe(4 - left)
+      await clickHex(page, ['F8', 'E8', 'D8'][left - 1]!)
       await primary(page).click()
     }
     await page.getByRole('heading', { name: 'Anna, your turn' }).waitFor()

@@ -8,6 +8,7 @@ import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
 import { osierBridge } from './osier-bridge.ts'
+import { osierReach } from './osier-reach.ts'
 import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
@@ -22,4 +23,5 @@ export const boards: readonly MapSpec[] = [
   customsStreet,
   betelRidge,
   hawthornFields,
+  osierReach,
 ]

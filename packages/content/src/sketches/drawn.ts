@@ -8,6 +8,7 @@ import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
 import { osierBridge } from './osier-bridge.ts'
+import { osierReach } from './osier-reach.ts'
 import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
@@ -23,6 +24,7 @@ const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = 
   { sketch: customsStreet, seed: 1 },
   { sketch: betelRidge, seed: 1 },
   { sketch: hawthornFields, seed: 1 },
+  { sketch: osierReach, seed: 1 },
 ]
 
 export function drawnBoards(): readonly MapSpec[] {

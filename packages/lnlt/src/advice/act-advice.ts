@@ -9,6 +9,7 @@ import { stepNames } from '../movement/step-acts.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { flightValue, hoverValue } from './air-moves.ts'
+import { tearDownValue } from './barricade-advice.ts'
 import { fireValue, machineGunValue, snipeValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { artilleryValue, mortarValue } from './indirect-advice.ts'
@@ -57,6 +58,7 @@ export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Ju
     pivot: ({ unit, facing, mode = 'move' }) => pivotValue(s, s.units[unit]!, facing, (to) => plans.start([unit], mode, to)),
     tunnel: ({ units, to }) => tunnelValue(s, ground, units, to),
     blast: () => BLAST,
+    tearDown: ({ units, at, facing }) => tearDownValue(s, side, locationNamed(s.setting, at), facing, units),
     layClaymore: () => claymoreValue(ground),
     hullDown: ({ unit }) => hullDownValue(s, s.units[unit] as VehicleUnit),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.inertia) + goingOn(decision),

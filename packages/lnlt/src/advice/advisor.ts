@@ -12,6 +12,7 @@ import { actAdvice } from './act-advice.ts'
 import { airRunValue } from './air-advice.ts'
 import { flightValue, hoverValue } from './air-moves.ts'
 import { contestedValue } from './assault-advice.ts'
+import { tearDownValue } from './barricade-advice.ts'
 import { machineGunValue, opportunityValue, snipeValue } from './fire-advice.ts'
 import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { ambushValue, layingAdvice } from './hidden-advice.ts'
@@ -125,6 +126,7 @@ function stepAdvice(s: LnltState, side: Side, question: LnltQuestion<'step'>): J
     unload: ({ units }) => (s.move ? unloadValue(s, side, s.move.units[0]!, units, ground) : 0),
     pivot: ({ facing }) => (s.move ? pivotOf(s, plans, s.move, facing) : 0),
     overrun: () => (s.move ? (contestedValue(s, s.move, s.move.at) ?? WEIGHTS.squad / 2) : 0),
+    tearDown: ({ at, facing }) => (s.move ? tearDownValue(s, side, locationNamed(s.setting, at), facing, s.move.units) : 0),
     hullDown: () => (s.move ? hullDownValue(s, s.units[s.move.units[0]!] as VehicleUnit) : 0),
     fire: ({ type: _type, ...declared }) => (s.move ? runningFireValue(s, side, s.move, declared, ground) : 0),
     dismount: () => (s.move ? dismountValue(s, s.move.at, s.move.units.length, ground) : 0),

@@ -1,9 +1,12 @@
 import type { LosTable } from '@firegroup/hexmap'
+import { isRiver } from '../boats/water.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
-import { LAYERS } from '../map/location.ts'
+import { hexOf, LAYERS, locationOf } from '../map/location.ts'
+import { neighbours } from '../map/terrain.ts'
 import { destinations } from '../movement/step.ts'
 import type { Setting } from '../setting.ts'
 import type { LnltState, Location, Side } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { addedCost, typicalOf } from './planned.ts'
 
 /** Farther than any way on a map, in halves of an MP. */
@@ -16,10 +19,11 @@ export function distancesTo(s: LnltState, side: Side, places: readonly Location[
   if (unit) return measured(setting, places, (from, to) => addedCost(s, unit, from, to, [unit.id]))
   const known = remembered.get(setting.los) ?? new Map<string, Uint8Array>()
   remembered.set(setting.los, known)
-  const key = places.join()
+  const byBoat = hasBoats(s, side)
+  const key = `${byBoat ? 'by boat ' : ''}${places.join()}`
   let found = known.get(key)
   if (!found) {
-    found = measured(setting, places, nothing)
+    found = measured(setting, places, nothing, byBoat)
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(key, found)
   }
@@ -32,7 +36,12 @@ const MOST_REMEMBERED = 400
 
 const nothing = () => 0
 
-function measured(setting: Setting, places: readonly Location[], added: (from: Location, to: Location) => number): Uint8Array {
+function measured(
+  setting: Setting,
+  places: readonly Location[],
+  added: (from: Location, to: Location) => number,
+  byBoat = false,
+): Uint8Array {
   const far = new Uint8Array(setting.map.size * LAYERS).fill(FAR)
   const byDistance: Location[][] = Array.from({ length: FAR }, () => [])
   for (const at of places) {
@@ -42,13 +51,32 @@ function measured(setting: Setting, places: readonly Location[], added: (from: L
   for (let away = 0; away < FAR; away++)
     for (const to of byDistance[away]!) {
       if (far[to]! < away) continue
-      for (const from of destinations(setting, to)) {
-        const cost = entryCost(setting, from, to)
-        const sum = isEntryCost(cost) ? away + Math.max(0, cost.halves + added(from, to)) : FAR
-        if (sum >= far[from]!) continue
+      for (const from of byBoat ? withWaters(setting, to) : destinations(setting, to)) {
+        const sum =
+          away + (byBoat && (isRiver({ setting }, from) || isRiver({ setting }, to)) ? BY_BOAT : footCost(setting, from, to, added))
+        if (from < 0 || sum >= Math.min(FAR, far[from]!)) continue
         far[from] = sum
         byDistance[sum]!.push(from)
       }
     }
   return far
+}
+
+function footCost(setting: Setting, from: Location, to: Location, added: (from: Location, to: Location) => number): number {
+  const cost = entryCost(setting, from, to)
+  return isEntryCost(cost) ? Math.max(0, cost.halves + added(from, to)) : FAR
+}
+
+/** 23.3.1: onto the water and off it takes the whole MF of a Squad. */
+const BY_BOAT = 8
+
+function hasBoats(s: LnltState, side: Side): boolean {
+  for (const weapon of s.weapons) if (weapon.side === side && typeOfWeapon(s, weapon).kind === 'boat') return true
+  return false
+}
+
+/** 23.3.1: for those who have a boat the way leads over the River too. */
+function withWaters(setting: Setting, at: Location): readonly Location[] {
+  const beside = neighbours(setting, hexOf(at)).map((hex) => locationOf(hex))
+  return [...destinations(setting, at), ...beside.filter((other) => isRiver({ setting }, other))]
 }

@@ -17,6 +17,7 @@ import { isLeader } from '../units/morale.ts'
 import { typeOf, unitsOf } from '../units/units.ts'
 import { meleeValue } from './act-advice.ts'
 import { flightPromise } from './air-moves.ts'
+import { tearDownPromise } from './barricade-advice.ts'
 import { fireValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { indirectPromise } from './indirect-advice.ts'
@@ -110,6 +111,7 @@ class Prospects {
       indirectPromise(s, this.#side, units.filter(isUnactivated)),
       tunnelPromise(s, this.#ground, at, units),
       claymorePromise(s, this.#ground, at, units),
+      tearDownPromise(s, this.#side, at, units),
     )
   }
 

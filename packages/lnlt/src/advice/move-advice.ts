@@ -1,3 +1,4 @@
+import { watersBeside } from '../boats/boats.ts'
 import { isMmc } from '../fire/attack.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
 import { mountedStepCost, ridesWith } from '../mounted/mounted.ts'
@@ -49,7 +50,7 @@ export class Plans {
       'move',
     )
     let best = 0
-    for (const to of destinations(s.setting, move.at))
+    for (const to of [...destinations(s.setting, move.at), ...watersBeside(s, move)])
       if (!stepProblem(s, move, to, allowed)) best = Math.max(best, this.#to(move, to, allowed) - (WEIGHTS.inertia + price))
     return this.#ground.objectives.leaves && s.setting.exits[this.#side][move.at] ? Math.max(best, WEIGHTS.exit) : best
   }

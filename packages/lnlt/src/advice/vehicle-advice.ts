@@ -1,7 +1,7 @@
 import { groundUnder } from '../air/helicopter.ts'
 import { assaultModifiers } from '../assault/able.ts'
 import type { FireContext } from '../fire/declaration.ts'
-import { nameOf } from '../map/location.ts'
+import { locationNamed, nameOf } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
 import { ordnanceCandidates } from '../ordnance/candidates.ts'
 import { type OrdnanceDeclaration, shotFrom } from '../ordnance/declaration.ts'
@@ -11,6 +11,7 @@ import type { ButtonDecision } from '../vehicles/button.ts'
 import { inArc, lies } from '../vehicles/facing.ts'
 import { pivotPoints } from '../vehicles/laying.ts'
 import { lowestArmor, vehicleType } from '../vehicles/vehicle.ts'
+import { batterValue } from './barricade-advice.ts'
 import type { GroundValue } from './ground.ts'
 import type { Plans } from './move-advice.ts'
 import { WEIGHTS } from './weights.ts'
@@ -33,6 +34,10 @@ export function ordnanceValue(s: LnltState, decision: OrdnanceDeclaration, odds:
   if (!isShot(odds)) return 0
   const target = decision.target === undefined ? undefined : s.units[decision.target]
   const turning = decision.facing === undefined ? 0 : WEIGHTS.holding
+  if (decision.barricade !== undefined) {
+    const at = locationNamed(s.setting, decision.at)
+    return batterValue(s, s.units[decision.unit]!.side, at, decision.barricade, odds, price + turning)
+  }
   return shotGain(s, target, odds) - price - turning
 }
 

@@ -1,9 +1,9 @@
-import type { Rules } from '@firegroup/kernel'
+import type { Modifier, Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { lock } from '../melee/aftermath.ts'
 import { markActed } from '../operations/marking.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
-import { enemyOf, type LnltState, type Location, type Move, type Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Move, type Unit, type Weapon } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { has, removeMark } from '../units/marks.ts'
 import { isLeader, leadershipOf, moraleCheck } from '../units/morale.ts'
@@ -82,44 +82,44 @@ export function* stormVehicles(g: Lnlt, units: readonly number[], at: Location, 
 /** 17.1, LG-75: each rolls for himself, a Leader helps one of them; a weapon that is used once is spent by one roll. */
 function* storm(g: Lnlt, stormers: readonly Unit[], vehicle: VehicleUnit): Rules<boolean> {
   const s = g.state
-  const leaders = stormers.filter((unit) => isLeader(s, unit) && antiTankOf(s, unit) === null)
-  const best = leaders.sort((a, b) => leadershipOf(s, b) - leadershipOf(s, a))[0] ?? null
-  let leader = best
+  let leader = bestLeader(s, stormers)
   for (const unit of stormers) {
     if (!canAssault(s, unit)) continue
     const { modifiers, weapon } = assaultModifiers(s, unit, leader)
     leader = null
     const armor = lowestArmor(vehicleType(s, vehicle))
-    const { total: attackDie, dice: attackDice } = roll(g, 'attack', `Close Assault on ${typeOf(s, vehicle).label}`, String)
-    const { total: defenceDie, dice: defenceDice } = roll(g, 'defence', `defence of ${typeOf(s, vehicle).label}`, String)
-    const attack = modifiers.reduce((sum, { value }) => sum + value, attackDie)
-    const defence = defenceDie + armor
-    const destroyed = attack > defence
+    const rolls = rollAssault(g, typeOf(s, vehicle).label, modifiers, armor)
     const { at } = vehicle
-    g.emit({
-      type: 'closeAssault',
-      rule: '17.1',
-      unit: unit.id,
-      target: vehicle.id,
-      at,
-      modifiers,
-      armor,
-      attackDice,
-      defenceDice,
-      attack,
-      defence,
-      destroyed,
-    })
-    if (weapon) {
-      weapon.used = true
-      if (typeOfWeapon(s, weapon).uses === 1) removeWeapon(g, weapon, 'usedUp', '17.1')
-      else if (!destroyed && isCaptured(s, weapon)) removeWeapon(g, weapon, 'captured', '17.1')
-    }
-    if (!destroyed) continue
+    g.emit({ type: 'closeAssault', rule: '17.1', unit: unit.id, target: vehicle.id, at, modifiers, armor, ...rolls })
+    if (weapon) spendWeapon(g, weapon, rolls.destroyed)
+    if (!rolls.destroyed) continue
     yield* destroy(g, vehicle, 'closeAssault', '17.1')
     return true
   }
   return false
+}
+
+/** 17.1: the one whose LM helps: he storms nothing himself. */
+export function bestLeader(s: LnltState, stormers: readonly Unit[]): Unit | null {
+  const leaders = stormers.filter((unit) => isLeader(s, unit) && antiTankOf(s, unit) === null)
+  return leaders.sort((a, b) => leadershipOf(s, b) - leadershipOf(s, a))[0] ?? null
+}
+
+/** 17.1: a die and all that the stormer brings against a die and the armor. */
+export function rollAssault(g: Lnlt, label: string, modifiers: readonly Modifier[], armor: number) {
+  const { total: attackDie, dice: attackDice } = roll(g, 'attack', `Close Assault on ${label}`, String)
+  const { total: defenceDie, dice: defenceDice } = roll(g, 'defence', `defence of ${label}`, String)
+  const attack = modifiers.reduce((sum, { value }) => sum + value, attackDie)
+  const defence = defenceDie + armor
+  return { attackDice, defenceDice, attack, defence, destroyed: attack > defence }
+}
+
+/** 17.1: what is used once is spent by it; a captured weapon that failed is lost too. */
+export function spendWeapon(g: Lnlt, weapon: Weapon, destroyed: boolean): void {
+  const s = g.state
+  weapon.used = true
+  if (typeOfWeapon(s, weapon).uses === 1) removeWeapon(g, weapon, 'usedUp', '17.1')
+  else if (!destroyed && isCaptured(s, weapon)) removeWeapon(g, weapon, 'captured', '17.1')
 }
 
 /** 17.1: back to where they came from, Moved even if by Stealth. */

@@ -3,6 +3,7 @@ import { mayNot, modifiers, preview } from '../../test/fire.ts'
 import { hold, move, moveOf, walk } from '../../test/moves.ts'
 import { type TableOptions, table } from '../../test/table.ts'
 import { toHitModifiers } from '../../test/vehicles.ts'
+import { advisor } from '../advice/advisor.ts'
 
 /** A river down the columns E to G, blue on its west bank in D5. */
 const RIVER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((row) => ['E', 'F', 'G'].map((column) => `${column}${row} river`)).join('    ')
@@ -85,5 +86,24 @@ describe('23.3.1 Rubber Boats', () => {
     expect(hold(move(t, 'a', 'E5')).where('a')).toBe('E5')
     const bank = at('E5 US: a=2-5-4 shaken, boat    J5 German: x=1-6-4').activate('E5')
     expect(hold(move(bank, 'a', 'D5')).where('a')).toBe('D5')
+  })
+
+  test('computer players who have one row to what they are after, and those without stay', () => {
+    const victory = {
+      text: 'The far bank.',
+      conditions: [{ side: 'blue', condition: { type: 'control', hexes: ['G5'] }, text: 'They are over.' }],
+      otherwise: 'red',
+    } as const
+    const best = (boat: string) => {
+      const river = RIVER.split('    ')
+        .filter((hex) => hex.startsWith('E'))
+        .join('    ')
+      const t = table(`${river}    D5 US: a=2-5-4${boat}    L9 German: idle=1-6-4`, { columns: 12, rows: 10, victory }).activate('D5')
+      const judge = advisor.judge(t.state, 'blue', t.game.open[0]!)
+      const [first] = t.candidates().sort((a, b) => judge(b) - judge(a))
+      return (first as { readonly to?: string }).to
+    }
+    expect(best(', boat')).toMatch(/^E/)
+    expect(best('') ?? 'stays').not.toMatch(/^E/)
   })
 })

@@ -118,6 +118,7 @@ export const PLACE_MARKERS: readonly PlaceMarker[] = [
   { marker: 'wire', name: 'Wire', inAdministration: 'stays', rule: '21.3', slice: 13 },
   { marker: 'mines', name: 'Mines', inAdministration: 'stays', rule: '21.4', slice: 13 },
   { marker: 'barricade', name: 'Barricade', inAdministration: 'stays', rule: '21.5', slice: 13 },
+  { marker: 'breach', name: 'Breached Barricade', inAdministration: 'stays', rule: '21.5', slice: 13 },
   { marker: 'trench', name: 'Trench', inAdministration: 'stays', rule: '21.6', slice: 13 },
   { marker: 'emplacement', name: 'Emplacement', inAdministration: 'stays', rule: '21.8', slice: 13 },
   { marker: 'vehicleEmplacement', name: 'Vehicle Emplacement', inAdministration: 'stays', rule: '21.7', slice: 13 },

@@ -45,3 +45,18 @@ export type WorksEvent =
     }
   /** 21.7: out of its Emplacement, which is no use to anybody else. */
   | { readonly type: 'emplacementLeft'; readonly rule: '21.7'; readonly unit: number; readonly at: Location }
+  /** 21.5: a shot that has hit a Barricade, or a man who tears at it. */
+  | {
+      readonly type: 'barricade'
+      readonly rule: '21.5'
+      readonly unit: number
+      readonly at: Location
+      readonly facing: number
+      readonly modifiers: readonly Modifier[]
+      readonly armor: number
+      readonly attackDice: readonly number[]
+      readonly defenceDice: readonly number[]
+      readonly attack: number
+      readonly defence: number
+      readonly destroyed: boolean
+    }

@@ -4,7 +4,7 @@ import { hasMelee } from '../fire/attack.ts'
 import { hexOf, locationNamed } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import { whereToAppear } from '../scenario/event-groups.ts'
-import { decideDeployment, digIn } from '../scenario/setup.ts'
+import { decideDeployment, digIn, emplace } from '../scenario/setup.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { cloneState, enemyOf, type Hex, type LnltState, type Location, SIDES, type Side, type Unit } from '../state.ts'
 import { hasUnit } from '../units/units.ts'
@@ -26,7 +26,7 @@ export function* showUp(g: Lnlt, side: Side, at: Location, why: Why): Rules<void
   const words = { kind: 'setup', title: 'They are found. Where do they go?', rule: '22.0', onMap: true } as const
   const area = whereToAppear(s, side, group, at)
   const decision = yield* decideDeployment(g, side, [{ ...group, area }], words)
-  for (const { unit, at: name } of decision.units) comeOut(s, s.units[unit]!, locationNamed(s.setting, name))
+  for (const { unit, at: name, facing } of decision.units) comeOut(s, s.units[unit]!, locationNamed(s.setting, name), facing)
   tell(g, side, units, why)
 }
 
@@ -34,11 +34,14 @@ function isFree(s: LnltState, side: Side, units: readonly number[], at: Location
   return !hasUnit(s, enemyOf(side), at) && !hasMelee(s, at) && stackingProblem(s, side, units, at) === null
 }
 
-function comeOut(s: LnltState, unit: Unit, at: Location): void {
+/** 15.1: a vehicle or gun points where it was laid, unless it had to go elsewhere. */
+function comeOut(s: LnltState, unit: Unit, at: Location, facing = unit.laid?.facing): void {
   unit.at = at
   unit.hidesAt = undefined
+  if (unit.laid && facing !== undefined && facing !== unit.laid.facing) unit.laid.facing = unit.laid.turret = facing
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
   digIn(s, unit)
+  if (unit.vehicle) emplace(s, unit)
 }
 
 /** The state in which those who hide in a place have shown themselves, for whoever thinks about it. */

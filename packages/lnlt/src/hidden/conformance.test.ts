@@ -1,5 +1,5 @@
 import { conformance } from '@firegroup/testkit'
-import { ambush } from '../../test/hidden.ts'
+import { ambush, tankAmbush } from '../../test/hidden.ts'
 import { lnlt } from '../system.ts'
 
-conformance(lnlt, { scenarios: { ambush: ambush() }, maxDecisions: 6000, games: 2 })
+conformance(lnlt, { scenarios: { ambush: ambush(), 'tank ambush': tankAmbush() }, maxDecisions: 6000, games: 2 })

@@ -87,11 +87,12 @@ describe('what is set up in secret', () => {
     expect(state.units[5]).toMatchObject({ hidesAt: at(state, 'E4') })
   })
 
-  test('vehicles do not hide, and Mines need room', () => {
+  test('what flies does not hide, and Mines need room', () => {
     const { sides } = ambush()
     const [post, hiding] = sides.red.groups
-    const tank = { ...hiding!, units: [{ type: 'stug3g', count: 1 }], weapons: [] }
-    expect(complaints(ambush({ sides: { ...sides, red: { ...sides.red, groups: [post!, tank] } } })).join()).toMatch(/stug3g.*is a vehicle/)
+    const ship = { ...hiding!, units: [{ type: 'uh1-gunship', count: 1 }], weapons: [] }
+    const modern = ambush({ era: 'modern', sides: { ...sides, red: { ...sides.red, groups: [post!, ship] } } })
+    expect(complaints(modern).join()).toMatch(/uh1-gunship.*flies/)
     const crowded = { ...sides.red, hiddenMines: [{ count: 5, area: { hexes: ['D3', 'F3'] } }] }
     expect(complaints(ambush({ sides: { ...sides, red: crowded } })).join()).toMatch(/no room/)
   })

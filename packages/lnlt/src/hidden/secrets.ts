@@ -4,10 +4,11 @@ import { stackingProblem } from '../movement/stacking.ts'
 import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { teamPlaceProblem } from '../teams/ground.ts'
 import { facingToEnemy } from '../vehicles/facing.ts'
+import { vehiclePlaceProblem } from '../vehicles/place.ts'
 import { areaOf, isFound, isHiding } from './hiding.ts'
 import { isHeld } from './mines.ts'
 
-/** SSR: what the other side has hidden is not there: not where its units are, nor how their guns point, nor where its Mines lie. In place. */
+/** SSR: what the other side has hidden is not there: not where its units are, nor how their guns and hulls point, nor where its Mines lie. In place. */
 export function withoutHidden(s: LnltState, viewer: Viewer): LnltState {
   if (!s.setting.hides) return s
   for (const unit of s.units) {
@@ -39,15 +40,16 @@ export function exchangeHidden(s: LnltState, viewer: Viewer, chance: Chance): vo
   }
 }
 
-/** The best places that there are: where nobody would have found it and it has room; where nobody would have found it; anywhere. */
+/** The best places that there are: where nobody would have found it and it has room; where nobody would have found it; where it can be; anywhere. */
 function placesFor(s: LnltState, unit: Unit, placed: ReadonlyMap<number, Location>): readonly Location[] {
   const area = areaOf(s, unit)
-  const unfound = area.filter((at) => !isFound(s, unit.side, at) && teamPlaceProblem(s, unit, at) === null)
+  const fit = area.filter((at) => (teamPlaceProblem(s, unit, at) ?? vehiclePlaceProblem(s, unit.id, at)) === null)
+  const unfound = fit.filter((at) => !isFound(s, unit.side, at))
   const withRoom = unfound.filter((at) => {
     const there = [...placed].flatMap(([id, where]) => (where === at && s.units[id]!.side === unit.side ? [id] : []))
     return stackingProblem(s, unit.side, [...there, unit.id], at) === null
   })
-  return firstOf(withRoom, unfound, area)
+  return firstOf(withRoom, unfound, fit, area)
 }
 
 function placesForMines(s: LnltState, side: Side, field: number, laid: readonly Location[]): readonly Location[] {

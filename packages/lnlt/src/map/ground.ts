@@ -104,10 +104,22 @@ function newGround(map: HexMap, rulings: GroundRulings): Ground {
     terrain,
     silhouettes: map.depictions.map((_, index) => silhouetteOf(map, found, stories, index)),
     stories,
-    hexsides: hexes.flatMap((hex) => SIDES.map((side) => hexsideTypes(featuresOf(map, rulings, hex, side)))),
+    hexsides: hexsidesOf(map, rulings, hexes),
     locations: hexes.map((hex) => placesIn(map, rulings, hex, stories[found.buildings[hex]!] ?? 0)),
     rulings,
   }
+}
+
+/** 21.5: the same ground with other works on its hexsides, and whatever is remembered of it still to be found out. */
+export function withWorks(ground: Ground, works: readonly string[]): Ground {
+  const { map } = ground
+  const rulings = { ...ground.rulings, works }
+  const hexes = Array.from({ length: map.size }, (_, hex) => hex)
+  return { ...ground, rulings, los: new LosTable(map), hexsides: hexsidesOf(map, rulings, hexes) }
+}
+
+function hexsidesOf(map: HexMap, rulings: GroundRulings, hexes: readonly Hex[]): Ground['hexsides'] {
+  return hexes.flatMap((hex) => SIDES.map((side) => hexsideTypes(featuresOf(map, rulings, hex, side))))
 }
 
 /** 10.4.1: the ground, the floor above, the roof, and the inside of what was built there. */

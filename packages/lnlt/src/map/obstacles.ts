@@ -71,6 +71,7 @@ const LIES_FLAT: ReadonlySet<string> = new Set([
   'mines',
   'claymore',
   'barricade',
+  'breach',
   'trench',
   'emplacement',
   'vehicleEmplacement',

@@ -23,7 +23,7 @@ export function missileProblem(
   unit: Unit,
   gun: Gun,
   at: Location,
-  target: number,
+  isHard: boolean,
 ): Problem | null {
   if (!isMissile(gun)) return null
   const { name } = typeOf(s, unit)
@@ -34,8 +34,8 @@ export function missileProblem(
   const moves = modeOf(s, unit.id) === 'assaultMove' && s.move?.units.includes(unit.id)
   if (occasion === 'assaultFire' || unit.vehicle?.assaultFire || has(unit, 'assaultMove') || moves)
     return { rule: '14.4', message: `The ${name} fires no missile in an Assault Move, nor before or after one.` }
-  if (target < 0 && !isUnderRoof(s, at))
-    return { rule: '14.4', message: 'A missile is aimed at vehicles, and at men in buildings and Bunkers.' }
+  if (!isHard && !isUnderRoof(s, at))
+    return { rule: '14.4', message: 'A missile is aimed at vehicles, at Barricades, and at men in buildings and Bunkers.' }
   return null
 }
 

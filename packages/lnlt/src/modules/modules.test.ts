@@ -36,6 +36,9 @@ const OF_VEHICLES = [
   'giveWay',
 ]
 
+/** It has no roads that could be barred; `barred` has. */
+const OF_BARRICADES = ['act.tearDown', 'step.tearDown']
+
 /** Nobody hides in it; `ambush` has what there is of that. */
 const OF_HIDING = ['layMines', 'impulse.appear', 'opportunityFire.appear']
 
@@ -58,6 +61,7 @@ conformance(lnlt, {
         'act.layClaymore',
         'claymore',
         ...OF_VEHICLES,
+        ...OF_BARRICADES,
         ...OF_HIDING,
       ],
     },

@@ -18,13 +18,13 @@ export interface AssaultShot extends Omit<OrdnanceDeclaration, 'facing' | 'assau
   readonly to: string
 }
 
-const { unit, gun, at, target, leader, helper } = ordnanceShape
+const { unit, gun, at, target, barricade, leader, helper } = ordnanceShape
 
 /** 6.1.1: Assault Fire with such a weapon: it is fired alone, at +1, and its bearer moves on in the same impulse. */
 export const assaultShotAct: ImpulseAct<AssaultShot> = {
   type: 'assaultShot',
   rule: '6.1.1',
-  fields: { unit, gun, at, target, leader, helper, to: text({ max: 40 }) },
+  fields: { unit, gun, at, target, barricade, leader, helper, to: text({ max: 40 }) },
   idle: (s) => !hasGuns(s),
   *candidates(s, impulse) {
     // most who could have no such weapon: that is told before anybody aims

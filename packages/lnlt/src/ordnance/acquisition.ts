@@ -1,7 +1,7 @@
 import { seesLocation } from '../map/obstacles.ts'
 import type { Acquisition, LnltState, Location, Unit } from '../state.ts'
 
-/** What an acquisition is kept for: a vehicle, or the others in a place. */
+/** What an acquisition is kept for: a vehicle, the others in a place (-1), or one of its Barricades (below -1). */
 export interface Aimed {
   readonly target: number
   readonly at: Location
@@ -66,8 +66,13 @@ export function loseEmpty(s: LnltState): void {
   if (s.acquisitions === undefined) return
   keep(s, ({ target, at, unit }) => {
     const { side } = s.units[unit]!
-    return target >= 0 || s.units.some((other) => other.at === at && other.side !== side && other.vehicle === undefined)
+    return target !== -1 || s.units.some((other) => other.at === at && other.side !== side && other.vehicle === undefined)
   })
+}
+
+/** 21.5: a Barricade that is no more. */
+export function loseBarricade(s: LnltState, aimed: Aimed): void {
+  if (s.acquisitions !== undefined) keep(s, (known) => !isSame(known, aimed))
 }
 
 /** 14.3, LG-61: a weapon that has not fired at it in a whole later turn has lost it. */

@@ -4,6 +4,8 @@ import type { Lnlt } from '../context.ts'
 import { impulseContext } from '../fire/act.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { barricadeName } from '../fortifications/barricades.ts'
+import { locationNamed } from '../map/location.ts'
 import { deplete, guide, isLast, isMissile } from '../modern/missiles.ts'
 import { isDayTo } from '../modern/thermal.ts'
 import { isFar, isNight } from '../night/dark.ts'
@@ -20,6 +22,7 @@ import { isCaptured, removeWeapon } from '../weapons/possession.ts'
 import { ledBy } from '../words/deeds.ts'
 import { unitInPlace, unitLabel, weaponName } from '../words/names.ts'
 import { acquire, loseAim } from './acquisition.ts'
+import { aimedAt, strikeBarricade } from './at-barricade.ts'
 import { hasGuns, ordnanceCandidates } from './candidates.ts'
 import { type OrdnanceDeclaration, ordnanceProblems, ordnanceShape, shotFrom } from './declaration.ts'
 import { weaponOfGun } from './guns.ts'
@@ -69,10 +72,11 @@ function asOrdnance(declared: OrdnanceDeclaration): OrdnanceFire {
   return { type: 'ordnance', ...declared }
 }
 
-export function ordnanceWords(s: LnltState, { unit, gun, at, target, leader, facing, assault }: OrdnanceFire): string {
+export function ordnanceWords(s: LnltState, { unit, gun, at, target, barricade, leader, facing, assault }: OrdnanceFire): string {
   const weapon = weaponOfGun(s, gun)
   const what = weapon ? `the ${weaponName(s, weapon.id)} of ${unitInPlace(s, unit)}` : `the gun of ${unitInPlace(s, unit)}`
-  const whom = target === undefined ? at : `${unitLabel(s, target)} in ${at}`
+  const hard = barricade === undefined ? at : barricadeName(s, locationNamed(s.setting, at), barricade)
+  const whom = target === undefined ? hard : `${unitLabel(s, target)} in ${at}`
   return `Fire ${what} at ${whom}${facing === undefined ? '' : ', turning first'}${assault ? ', then move on' : ''}${leader === undefined ? '' : ledBy(s, leader)}`
 }
 
@@ -100,7 +104,7 @@ export function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaratio
   const s = g.state
   const toHit = toHitOf(s, shot)
   const hit = rollToHit(g, shot, toHit)
-  const { side, occasion, unit, gun, from, at, target } = shot
+  const { side, occasion, unit, gun, from, at, target, barricade } = shot
   const { range, needed, modifiers } = toHit
   const { dice, final, location } = hit
   g.emit({
@@ -120,11 +124,13 @@ export function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaratio
     final,
     hit: hit.hit,
     location,
+    ...(barricade === undefined ? {} : { barricade }),
   })
   markFirers(g, shot, helper)
   deplete(g, unit, gun, dice)
   spendWeapon(g, shot, hit.hit, dice)
   if (!hit.hit) return false
+  if (barricade !== undefined) return strikeBarricade(g, shot, toHit.penetration)
   if (target < 0) {
     yield* resolveAttack(g, heAttack(s, shot))
     return !s.units.some((other) => other.at === at && other.side !== side && !other.vehicle)
@@ -173,9 +179,10 @@ function spendWeapon(g: Lnlt, { gun, unit }: Shot, hit: boolean, dice: readonly 
 }
 
 /** 14.3: who has not destroyed what it fired at will find it more easily. */
-function remember(s: LnltState, { unit, gun, target, at, from }: Shot, destroyed: boolean): void {
+function remember(s: LnltState, shot: Shot, destroyed: boolean): void {
+  const { unit, gun, at, from } = shot
   // 20.1.1: what is seen by its own flash, or by a Starshell, is not acquired
   if (isNight(s) && isFar(s, from, at) && !isDayTo(s, unit, at)) loseAim(s, unit.id, gun.number)
   else if (destroyed || unit.at < 0 || unit.shaken) loseAim(s, unit.id, gun.number)
-  else acquire(s, unit.id, gun.number, { target, at })
+  else acquire(s, unit.id, gun.number, aimedAt(shot))
 }

@@ -2,18 +2,19 @@ import type { FireContext } from '../fire/declaration.ts'
 import { isSpent } from '../fire/firers.ts'
 import { bestLeader } from '../fire/leaders.ts'
 import { nameOf } from '../map/location.ts'
-import type { LnltState, Unit } from '../state.ts'
-import { typeOfWeapon } from '../units/units.ts'
+import type { LnltState, Location, Unit } from '../state.ts'
+import { hasMarker, typeOfWeapon } from '../units/units.ts'
 import { mustFireSo } from '../vehicles/assault-fire.ts'
 import { gunnerProblem } from '../vehicles/gunner.ts'
 import { isLaid, pivotToBear } from '../vehicles/laying.ts'
 import { targetsInReach } from '../vehicles/machine-guns.ts'
+import { barricadesInReach } from './at-barricade.ts'
 import { type OrdnanceDeclaration, ordnanceProblems } from './declaration.ts'
 import { type Gun, gunNumbered, gunOfWeapon, gunsOf, weaponOfGun } from './guns.ts'
 
 /**
  * Every gun that can fire at every target that it can fire at: as it lies, or else after the shortest turn; a Support Weapon and a gun's team with their
- * best Leader and without. A second man to serve the weapon, other turns and other Leaders are legal as well.
+ * best Leader and without. Barricades are fired at without one. A second man to serve the weapon, other turns and other Leaders are legal as well.
  */
 export function ordnanceCandidates(s: LnltState, context: FireContext): OrdnanceDeclaration[] {
   const found: OrdnanceDeclaration[] = []
@@ -66,9 +67,26 @@ function addShots(s: LnltState, context: FireContext, unit: Unit, gun: Gun, foun
       found.push(plain)
       continue
     }
-    const facing = isLaid(unit) && !weaponOfGun(s, gun.number) ? pivotToBear(s, unit, at) : undefined
-    if (facing === undefined) continue
-    const turned = { ...plain, facing }
-    if (ordnanceProblems(s, turned, context).length === 0) found.push(turned)
+    addTurned(s, context, unit, plain, at, found)
   }
+  if (!context.window && hasMarker(s, 'barricade'))
+    for (const { at, facing } of barricadesInReach(s, unit.at, reach)) {
+      const plain: OrdnanceDeclaration = { unit: unit.id, gun: gun.number, at: nameOf(s.setting, at), barricade: facing, ...goingOn }
+      if (ordnanceProblems(s, plain, context).length === 0) found.push(plain)
+      else addTurned(s, context, unit, plain, at, found)
+    }
+}
+
+function addTurned(
+  s: LnltState,
+  context: FireContext,
+  unit: Unit,
+  plain: OrdnanceDeclaration,
+  at: Location,
+  found: OrdnanceDeclaration[],
+): void {
+  const facing = isLaid(unit) && !weaponOfGun(s, plain.gun) ? pivotToBear(s, unit, at) : undefined
+  if (facing === undefined) return
+  const turned = { ...plain, facing }
+  if (ordnanceProblems(s, turned, context).length === 0) found.push(turned)
 }

@@ -16,6 +16,7 @@ import { assaultFireProblem, occasionOf } from '../vehicles/assault-fire.ts'
 import { aimProblem, gunBit, gunnerProblem } from '../vehicles/gunner.ts'
 import { isLaid, isLay, type LaidUnit, layOn } from '../vehicles/laying.ts'
 import { acquired } from './acquisition.ts'
+import { barricadeProblem } from './at-barricade.ts'
 import { type Gun, gunNumbered, gunsOf, rangeProblem, weaponOfGun } from './guns.ts'
 import { ammunitionProblem, isPiat, type Shot } from './shot.ts'
 
@@ -27,6 +28,8 @@ export interface OrdnanceDeclaration {
   readonly at: string
   /** The vehicle; left out: all the others there. */
   readonly target?: number
+  /** 21.5: the Barricade of the hex that bars this hexside, and nobody. */
+  readonly barricade?: number
   /** 5.0.1: the Leader who helps. */
   readonly leader?: number
   /** 15.1, 1.7.1: it turns there first. */
@@ -42,6 +45,7 @@ export const ordnanceShape = {
   gun: integer(-9999, 3),
   at: text({ max: 40 }),
   target: optional(integer(0, 9999)),
+  barricade: optional(integer(0, 5)),
   leader: optional(integer(0, 9999)),
   facing: optional(integer(0, 5)),
   helper: optional(integer(0, 9999)),
@@ -64,13 +68,13 @@ function ordnanceProblem(s: LnltState, declared: OrdnanceDeclaration, context: F
   const target = declared.target ?? -1
   return (
     firerProblem(s, context, unit, gun, at, declared) ??
-    targetProblem(s, context, unit, gun, at, target) ??
+    aimedProblem(s, context, unit, gun, at, declared) ??
     sameHexProblem(s, context, unit, gun, at) ??
     rangeProblem(gun, distance(s.setting, unit.at, at)) ??
     // 21.1.2: what bursts on its face reaches those in a Bunker from any side
     lineProblem(s, unit.at, at, layerOf(at) === BUNKER, sightOfUnit(s, unit, at)) ??
-    ammunitionProblem(s, { gun, target, from: unit.at, at }) ??
-    missileProblem(s, context, unit, gun, at, target) ??
+    ammunitionProblem(s, { gun, target, from: unit.at, at, barricade: declared.barricade }) ??
+    missileProblem(s, context, unit, gun, at, target >= 0 || declared.barricade !== undefined) ??
     leadProblem(s, context, unit, at, declared)
   )
 }
@@ -136,6 +140,19 @@ function helperProblem(s: LnltState, aim: Aim, unit: Unit, id: number): Problem 
   return readyProblem(s, aim, helper)
 }
 
+function aimedProblem(
+  s: LnltState,
+  context: FireContext,
+  unit: Unit,
+  gun: Gun,
+  at: Location,
+  { target = -1, barricade }: OrdnanceDeclaration,
+): Problem | null {
+  if (barricade === undefined) return targetProblem(s, context, unit, gun, at, target)
+  if (target >= 0) return { rule: '21.5', message: 'A shot is aimed at a vehicle or at a Barricade.' }
+  return barricadeProblem(s, context, unit, gun, at, barricade)
+}
+
 /** 14.1, 5.3: one vehicle, or everybody else; spotted, unless it was acquired (14.3). */
 function targetProblem(s: LnltState, { side, window }: FireContext, unit: Unit, gun: Gun, at: Location, id: number): Problem | null {
   if (window?.missile) return { rule: '14.4', message: 'Only small arms answer a missile.' }
@@ -177,7 +194,7 @@ export function shotFrom(s: LnltState, declared: OrdnanceDeclaration, { side, oc
   const gun = gunNumbered(s, unit, declared.gun)!
   const at = locationNamed(s.setting, declared.at)
   const target = declared.target ?? -1
-  const targets = target >= 0 ? [target] : seenByUnit(s, unit, at, targetsAt(s, side, at))
+  const targets = target >= 0 ? [target] : declared.barricade === undefined ? seenByUnit(s, unit, at, targetsAt(s, side, at)) : []
   const lay = isLaid(unit) && declared.gun >= 0 ? layOn(s, unit, gun.mount, at, declared.facing) : null
   return {
     side,
@@ -187,6 +204,7 @@ export function shotFrom(s: LnltState, declared: OrdnanceDeclaration, { side, oc
     from: unit.at,
     at,
     target,
+    ...(declared.barricade === undefined ? {} : { barricade: declared.barricade }),
     targets,
     moving: window ? window.movers.filter((id) => targets.includes(id)) : [],
     leader: declared.leader ?? -1,

@@ -24,6 +24,8 @@ export type OrdnanceEvent =
       readonly hit: boolean
       /** 14.1.3: where a vehicle was hit; '' where none was. */
       readonly location: 'hull' | 'turret' | ''
+      /** 21.5: the Barricade at which it was fired; absent where it was not. */
+      readonly barricade?: number
     }
   /** 14.1: penetration against armor. */
   | {

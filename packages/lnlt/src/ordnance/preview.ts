@@ -3,12 +3,14 @@ import { fallsOf, totalsFrom } from '../context.ts'
 import { UNARMORED } from '../data/vehicle-types.ts'
 import type { LnltEvent } from '../events.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
+import { BARRICADE } from '../fortifications/barricades.ts'
 import { isShielded } from '../fortifications/hulls.ts'
-import type { LnltState } from '../state.ts'
+import { cloneState, type LnltState } from '../state.ts'
 import type { VehicleResult } from '../vehicles/check.ts'
 import { type Aspect, aspectFrom } from '../vehicles/facing.ts'
 import { isUnarmored, isVehicle, vehicleType } from '../vehicles/vehicle.ts'
 import { acquiredNext } from './acquisition.ts'
+import { aimedAt, strikeBarricade } from './at-barricade.ts'
 import { penetrationResult } from './penetration.ts'
 import { type Shot, type ToHit, toHitOf } from './shot.ts'
 import { armorAt, type Hit, heAttack, hitBy, rollToHit, strikeVehicle } from './strike.ts'
@@ -44,7 +46,7 @@ export interface OrdnancePreview {
 
 /** 14.1: penetration against the armor of one place. */
 export interface StrikePreview {
-  readonly location: 'hull' | 'turret'
+  readonly location: 'hull' | 'turret' | 'barricade'
   readonly aspect: Aspect
   /** Where it points. */
   readonly facing: number
@@ -72,9 +74,9 @@ export function ordnancePreview(s: LnltState, shot: Shot): OrdnancePreview {
       return hits
     },
     of,
-    he: shot.target >= 0 ? null : attackPreview(s, heAttack(s, shot)),
+    he: isHard(shot) ? null : attackPreview(s, heAttack(s, shot)),
     get fate() {
-      if (shot.target < 0) return null
+      if (!isHard(shot)) return null
       fate ??= fateOf(s, shot)
       return fate
     },
@@ -84,8 +86,13 @@ export function ordnancePreview(s: LnltState, shot: Shot): OrdnancePreview {
     get strikes() {
       return strikesOf(s, shot, toHit)
     },
-    acquires: acquiredNext(s, shot.unit.id, shot.gun.number, shot),
+    acquires: acquiredNext(s, shot.unit.id, shot.gun.number, aimedAt(shot)),
   }
+}
+
+/** 14.1, 21.5: at armor, or what counts as that. */
+function isHard({ target, barricade }: Shot): boolean {
+  return target >= 0 || barricade !== undefined
 }
 
 function totalsOf(s: LnltState, shot: Shot, toHit: ToHit): OrdnancePreview['totals'] {
@@ -107,6 +114,11 @@ function waysOf(count: number, sides: number, sum: number): number {
 }
 
 function strikesOf(s: LnltState, shot: Shot, toHit: ToHit): readonly StrikePreview[] {
+  if (shot.barricade !== undefined) {
+    const { armor } = BARRICADE
+    const cells = cellsOf(s, toHit.penetration, armor)
+    return [{ location: 'barricade', aspect: 'front', facing: shot.barricade, armor, penetration: toHit.penetration, cells }]
+  }
   const target = s.units[shot.target]
   if (!target || !isVehicle(target)) return []
   const { hull, turret } = vehicleType(s, target)
@@ -150,6 +162,7 @@ const FATES: readonly VehicleResult[] = ['none', 'shaken', 'abandoned', 'damaged
 
 function fateOf(s: LnltState, shot: Shot): NonNullable<OrdnancePreview['fate']> {
   const toHit = toHitOf(s, shot)
+  if (shot.barricade !== undefined) return barricadeFate(s, shot, toHit)
   let result: VehicleResult = 'none'
   const odds = explore<LnltState, LnltEvent>({
     // nothing of it changes the state: what becomes of the vehicle is only told
@@ -165,4 +178,20 @@ function fateOf(s: LnltState, shot: Shot): NonNullable<OrdnancePreview['fate']> 
   const { of, counts } = odds.among(FATES)
   const [none, shaken, abandoned, damaged, destroyed] = counts.map((count) => count / of) as [number, number, number, number, number]
   return { none, shaken, abandoned, damaged, destroyed }
+}
+
+/** 21.5: it stands or it does not. */
+function barricadeFate(s: LnltState, shot: Shot, toHit: ToHit): NonNullable<OrdnancePreview['fate']> {
+  let destroyed = false
+  const odds = explore<LnltState, LnltEvent>({
+    // what is broken in one fall of the dice stands again in the next
+    begin: () => cloneState(s),
+    rule(g) {
+      destroyed = rollToHit(g, shot, toHit).hit && strikeBarricade(g, shot, toHit.penetration)
+      return undefined
+    },
+    outcomes: () => [destroyed ? 'destroyed' : 'none'],
+  })
+  const { of, counts } = odds.among(['destroyed', 'none'])
+  return { none: counts[1]! / of, shaken: 0, abandoned: 0, damaged: 0, destroyed: counts[0]! / of }
 }

@@ -18,6 +18,7 @@ import { isHampered, type Lay } from '../vehicles/laying.ts'
 import { hasAssaulted } from '../vehicles/small-arms.ts'
 import { isOpened, isVehicle, vehicleLeadership, vehicleType } from '../vehicles/vehicle.ts'
 import { acquired } from './acquisition.ts'
+import { barricadeModifiers } from './at-barricade.ts'
 import { columnFor, type Gun, weaponOfGun } from './guns.ts'
 
 /** 14.1: a shot before its dice. */
@@ -30,6 +31,8 @@ export interface Shot {
   readonly at: Location
   /** 14.1: the vehicle, or -1: all the others there together. */
   readonly target: number
+  /** 21.5: the hexside of a Barricade at which it is fired, and at nobody; absent where it is not. */
+  readonly barricade?: number
   readonly targets: readonly number[]
   /** 5.3: those of them that are moving right now. */
   readonly moving: readonly number[]
@@ -92,6 +95,7 @@ function isAssault(s: LnltState, { unit, occasion }: Shot): boolean {
 /** 14.1: what hides or shows the target. Of several who stand together the one who is hardest to hit decides. */
 function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
   const { from, at, target, targets, unit, gun } = shot
+  if (shot.barricade !== undefined) return barricadeModifiers(s, shot)
   const modifiers: Modifier[] = []
   const flier = target < 0 ? null : vehicleType(s, s.units[target]!).air
   if (flier) return airModifiers(s, shot)
@@ -147,7 +151,10 @@ function isRoad({ setting }: LnltState, at: Location): boolean {
 }
 
 /** 14.1, LG-64: an asterisk has nothing for targets that are no vehicles; 23.1.1: a PIAT nothing for what lies lower. */
-export function ammunitionProblem(s: LnltState, { gun, target, from, at }: Pick<Shot, 'gun' | 'target' | 'from' | 'at'>): Problem | null {
+export function ammunitionProblem(
+  s: LnltState,
+  { gun, target, from, at, barricade }: Pick<Shot, 'gun' | 'target' | 'from' | 'at'> & { readonly barricade: number | undefined },
+): Problem | null {
   const flier = target < 0 ? null : vehicleType(s, s.units[target]!).air
   if (flier) {
     if (
@@ -160,7 +167,7 @@ export function ammunitionProblem(s: LnltState, { gun, target, from, at }: Pick<
       message: `The ${gun.name} is no anti-aircraft weapon: it reaches nothing that flies.`,
     }
   }
-  if (target < 0 && gun.he === null) return { rule: '14.1', message: `The ${gun.name} fires only at vehicles.` }
+  if (target < 0 && barricade === undefined && gun.he === null) return { rule: '14.1', message: `The ${gun.name} fires only at vehicles.` }
   const weapon = weaponOfGun(s, gun.number)
   if (weapon && typeOfWeapon(s, weapon).kind === 'antiAircraft')
     return { rule: '1.6.6', message: `The ${gun.name} fires only at aircraft.` }

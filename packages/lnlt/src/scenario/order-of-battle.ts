@@ -58,7 +58,7 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
       if (!counter) this.complain(where, `names the counter '${type}', which does not exist`)
       else this.#checkType(where, counter)
       for (const skill of skills) if (!isSkill(skill)) this.complain(where, `names the Skill '${skill}', which does not exist`)
-      if (arrival.kind === 'hidden' && counter?.vehicle) this.complain(where, `hides '${type}', which is a vehicle`)
+      if (arrival.kind === 'hidden' && counter?.vehicle?.air) this.complain(where, `hides '${type}', which flies`)
       if (arrival.kind === 'sniper' && counter && counter.kind !== 'sniper') this.complain(where, `has '${type}', which is no Sniper`)
     }
     for (const { type, with: unit } of weapons) {

@@ -91,7 +91,7 @@ export function digIn(s: LnltState, unit: Unit): void {
 }
 
 /** 21.7: a vehicle takes an Emplacement of its side that is free. */
-function emplace(s: LnltState, unit: Unit): void {
+export function emplace(s: LnltState, unit: Unit): void {
   const dug = s.markers.filter(({ kind, at, side }) => kind === 'vehicleEmplacement' && at === unit.at && side === unit.side).length
   if (dug > s.units.filter(({ at, vehicle }) => at === unit.at && vehicle?.emplaced).length) unit.vehicle!.emplaced = true
 }

@@ -1,4 +1,5 @@
 import { listed, plainNumber, verb } from '@firegroup/kernel/words'
+import { barricadeName } from '../fortifications/barricades.ts'
 import { nameOf } from '../map/location.ts'
 import type { OrdnanceEvent } from '../ordnance/events.ts'
 import type { PassengerEvent } from '../passengers/events.ts'
@@ -61,8 +62,9 @@ const RESULTS: { readonly [R in Penetration['result']]: string } = {
 
 export const ordnanceTellers: Tellers<OrdnanceEvent> = {
   toHit: (s, event) => {
-    const { unit, gun, at, target, needed, modifiers, dice, final, hit, location, kind } = event
-    const whom = target < 0 ? nameOf(s.setting, at) : `${unitLabel(s, target)} in ${nameOf(s.setting, at)}`
+    const { unit, gun, at, target, needed, modifiers, dice, final, hit, location, kind, barricade } = event
+    const place = barricade === undefined ? nameOf(s.setting, at) : barricadeName(s, at, barricade)
+    const whom = target < 0 ? place : `${unitLabel(s, target)} in ${nameOf(s.setting, at)}`
     const lead = `${kind === 'opportunity' ? 'Opportunity Fire: ' : ''}${shooter(s, unit, gun)} fires at ${whom}`
     const where = location === '' ? 'a hit' : `a hit on the ${location}`
     return {

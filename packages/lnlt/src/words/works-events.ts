@@ -1,3 +1,4 @@
+import { barricadeName } from '../fortifications/barricades.ts'
 import type { WorksEvent } from '../fortifications/events.ts'
 import { nameOf } from '../map/location.ts'
 import { unitInPlace, unitLabel } from './names.ts'
@@ -30,6 +31,11 @@ export const worksTellers: Tellers<WorksEvent> = {
   rubbles: (s, { unit, at, dice, total, armor, abandoned }) => ({
     text: `${unitLabel(s, unit)} breaks into ${nameOf(s.setting, at)}, which is Rubble now${abandoned ? ', and is stuck there' : ''}.`,
     detail: `${rolled(dice)} comes to ${total}, its front is ${armor}.`,
+    ...onMap(at),
+  }),
+  barricade: (s, { unit, at, facing, modifiers, armor, attackDice, defenceDice, attack, defence, destroyed }) => ({
+    text: `${unitLabel(s, unit)} against ${barricadeName(s, at, facing)}: ${attack} against ${defence}, ${destroyed ? 'it is breached' : 'it holds'}.`,
+    detail: `${diceSum(attackDice, modifiers)} ${rolled(defenceDice)} +${armor} for its strength.`,
     ...onMap(at),
   }),
   emplacementLeft: (s, { unit, at }) => ({

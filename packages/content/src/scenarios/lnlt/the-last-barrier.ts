@@ -37,7 +37,7 @@ export const theLastBarrier = card({
             { type: 'su-leader-6-1', count: 1 },
             { type: 'su-leader-6-0', count: 1 },
           ],
-          weapons: [{ type: 'su-pkm', count: 2 }],
+          weapons: [{ type: 'su-pkm', count: 1 }],
           arrival: { kind: 'setup', area: { columns: ['A', 'D'] } },
         },
       ],

@@ -28,7 +28,7 @@ export const theSecondFloorAnswers = card({
           id: 'watch',
           name: 'The watch',
           units: of('us', 'marine-squad-vietnam x3', 'leader-vietnam-6-1'),
-          weapons: of('us', 'm60', 'm203 x2', 'claymore x3'),
+          weapons: of('us', 'm60', 'm203 x2', 'claymore x4'),
           arrival: { kind: 'setup', area: { columns: ['G', 'K'] } },
         },
       ],

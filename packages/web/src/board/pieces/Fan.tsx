@@ -2,6 +2,7 @@
 import type { Grid } from '@firegroup/hexmap'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Counter } from '../../counters/Counter.tsx'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { HEX_HEIGHT, toWorld } from '../art/units.ts'
 import type { CounterView, StackView } from './view.ts'
 
@@ -80,8 +81,24 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
           {stack.counters.map((counter) => (
             <Member key={counter.id} counter={counter} onChoose={onMember && (() => onMember(counter, stack))} onClose={onClose} />
           ))}
+          {stack.card && <Card card={stack.card} />}
         </div>
       ))}
+    </div>
+  )
+}
+
+function Card({ card: { title, text, act } }: { readonly card: NonNullable<StackView['card']> }): ReactNode {
+  return (
+    <div className="board-fan-card">
+      <p>
+        <strong>{title}</strong> <span>{text}</span>
+      </p>
+      {act && (
+        <button type="button" onClick={act.do}>
+          {act.label} <KeyHint of={act.key} />
+        </button>
+      )}
     </div>
   )
 }

@@ -40,6 +40,12 @@ export interface StackView {
   readonly badge?: string
   /** It is in the air: so much above its hex, in world units, and over whatever stands on the ground there. */
   readonly lift?: number
+  /** What the fan says of those in it besides: who rides in what, how much room there is, and what can be done about it. */
+  readonly card?: {
+    readonly title: string
+    readonly text: string
+    readonly act?: { readonly label: string; readonly key: string; readonly do: () => void }
+  }
   /** Around the whole hex. */
   readonly ring?: RingTone
   /** Odds at this stack: '72%'. */

@@ -15,7 +15,7 @@ export const KEYS = keyContext('Lock ’n Load Tactical', 'game', {
   turnLeft: { keys: [','], does: 'Turn the hull or the gun to the left; another hexrow for a plane' },
   turnRight: { keys: ['.'], does: 'Turn it to the right' },
   shells: { keys: ['h'], does: 'Mortars, artillery, Starshells; Claymores' },
-  flames: { keys: ['x'], does: 'Face or fight a fire; bring an entrance down' },
+  flames: { keys: ['x'], does: 'Face or fight a fire; bring an entrance or a Barricade down' },
   sniper: { keys: ['i'], does: 'Sniper; those who hide show themselves' },
   pass: { keys: ['p'], does: 'Pass' },
   end: { keys: ['e'], does: 'End the move, the act or the phase' },

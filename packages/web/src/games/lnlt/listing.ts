@@ -9,7 +9,7 @@ const SEATS: readonly Side[] = ['blue', 'red']
 
 export const listing: OwnListing = {
   character: 'Impulse against impulse: a Leader sets a whole street in motion, and every step may be shot at.',
-  scenarios: { count: 18, first: 'bread-before-noon', length: 'from 15 min' },
+  scenarios: { count: 19, first: 'bread-before-noon', length: 'from 15 min' },
   levels: LEVELS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined

@@ -35,7 +35,7 @@ export async function lookAt(id: string): Promise<Look> {
   const glimpse = await api.glimpse(id)
   const { system, origin, viewer, question, events, version } = glimpse
   const game = await gameOf(system).parts.record()
-  const state = attachTo(beginningOf(game.system, origin, viewer))(glimpse.state)
+  const state = attachTo(game.system, beginningOf(game.system, origin, viewer))(glimpse.state)
   const shots = question ? shotsOf(game, state, question) : []
   const { answers } =
     shots.length === 0

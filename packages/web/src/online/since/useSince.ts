@@ -57,7 +57,7 @@ async function tellSince(id: string, desk: AnyDesk): Promise<Told | null> {
   if (patches.length === 0) return null
   const { system, tell, bars, desk: tests } = desk.game
   const game = await gameOf(system.id).parts.record()
-  const attach = attachTo(desk.seating.beginning)
+  const attach = attachTo(system, desk.seating.beginning)
   const moments: Moment<AnyState>[] = []
   let bare: unknown = null
   for (const { events, patch } of patches) {

@@ -1,5 +1,5 @@
 /** States that arrive without their setting get it back: the map and whatever else never changes is made once, of the game's origin. */
-import type { GameEvent, Origin, System, Viewer } from '@firegroup/kernel'
+import { type GameEvent, type Origin, type System, type Viewer, withSettingOf } from '@firegroup/kernel'
 import { knownState } from '@firegroup/table'
 
 /** How a game of this origin begins, as a viewer may know it. */
@@ -9,7 +9,6 @@ export function beginningOf<S, E extends GameEvent>(system: System<S, E>, origin
   return knownState(system, begun.value, viewer)
 }
 
-export function attachTo<S>(beginning: S): (state: unknown) => S {
-  const { setting } = beginning as S & { readonly setting?: unknown }
-  return setting === undefined ? (state) => state as S : (state) => ({ ...(state as S), setting })
+export function attachTo<S, E extends GameEvent>(system: System<S, E>, beginning: S): (state: unknown) => S {
+  return (state) => withSettingOf(system, state, beginning) as S
 }

@@ -34,7 +34,7 @@ export class Seating<S, E extends GameEvent> {
     this.#practice = setup.practice !== undefined
     this.#port = port
     this.beginning = beginningOf(system, origin, first)
-    const attach = attachTo(this.beginning)
+    const attach = attachTo(system, this.beginning)
     this.#table = new RemoteTable({ send: (message) => port.postMessage(message), attach })
     port.onmessage = ({ data }) => this.#heard(data as FromHost<E>)
   }

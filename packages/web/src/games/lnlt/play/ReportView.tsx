@@ -43,7 +43,11 @@ export function reportTitle(s: LnltState, { head, rest, words }: LnltReport): st
 }
 
 /** 'Panzer IV H: hit on the hull, shaken'. */
-function shotTitle(s: LnltState, { target, at, hit, location }: ToHit, rest: LnltReport['rest']): string {
+function shotTitle(s: LnltState, { target, at, hit, location, barricade }: ToHit, rest: LnltReport['rest']): string {
+  if (barricade !== undefined) {
+    const gone = rest.some(({ event }) => event.type === 'barricade' && event.destroyed)
+    return `The Barricade: ${gone ? 'breached' : hit ? 'hit, it holds' : 'missed'}`
+  }
   const whom = target < 0 ? placeName(s, at) : unitName(s, target)
   if (!hit) return `${whom}: missed`
   const fates = rest.flatMap(({ event }) => ('unit' in event && event.unit === target ? (FATES[event.type] ?? []) : []))

@@ -9,10 +9,12 @@ import type { DeskParts } from '../../game.ts'
 import { hasControl } from './controls.ts'
 import { type ActCarry, ActDraft } from './drafts/act-draft.ts'
 import { AirDraft } from './drafts/air-draft.ts'
+import { ChoiceDraft, isChoiceKind } from './drafts/choice-draft.ts'
 import { ClaymoreDraft } from './drafts/claymore-draft.ts'
 import { ImpulseDraft } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
 import { pick } from './drafts/pick.ts'
+import { isPlaceKind, PlaceDraft } from './drafts/place-draft.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
 import { RoundDraft } from './drafts/round-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
@@ -49,7 +51,7 @@ const BETWEEN: readonly string[] = [
   'moveEnds',
   'control',
 ]
-const CHECKS: readonly string[] = ['moraleCheck', 'damageCheck', 'selfRallyPair']
+const CHECKS: readonly string[] = ['barricade', 'moraleCheck', 'damageCheck', 'selfRallyPair']
 
 /** Weapons are handed about, laid down and broken up only if one wants it. */
 const WISHES: readonly string[] = ['give', 'pickUp', 'drop', 'destroy', 'flip']
@@ -95,8 +97,15 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
     case 'spottingRound':
       return new RoundDraft(desktop)
     default:
-      return isWho(desktop.question.kind) ? new WhoDraft(desktop, desktop.question.kind) : new ListDraft(desktop, words)
+      return simple(desktop, desktop.question.kind)
   }
+}
+
+/** Questions with one thing to choose; the rest is a list. */
+function simple(desktop: LnltDesktop, kind: string): HexDraft {
+  if (isWho(kind)) return new WhoDraft(desktop, kind)
+  if (isPlaceKind(kind)) return new PlaceDraft(desktop, kind)
+  return isChoiceKind(kind) ? new ChoiceDraft(desktop, kind) : new ListDraft(desktop, words)
 }
 
 /** The way ahead goes on, and so does who was looked at. */

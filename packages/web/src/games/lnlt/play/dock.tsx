@@ -11,9 +11,11 @@ import { gunsAimed } from './board/facing.ts'
 import { diceWords } from './dice-words.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AirDraft } from './drafts/air-draft.ts'
+import { ChoiceDraft } from './drafts/choice-draft.ts'
 import { ClaymoreDraft } from './drafts/claymore-draft.ts'
 import { ImpulseDraft, type Opening } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
+import { PlaceDraft } from './drafts/place-draft.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
 import { RoundDraft } from './drafts/round-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
@@ -22,10 +24,12 @@ import { WhoDraft } from './drafts/who-draft.ts'
 import type { LnltDesk } from './kinds.ts'
 import { ActView } from './questions/ActView.tsx'
 import { AirView } from './questions/AirView.tsx'
+import { ChoiceView } from './questions/ChoiceView.tsx'
 import { ClaymoreView } from './questions/ClaymoreView.tsx'
 import { ImpulseView } from './questions/ImpulseView.tsx'
 import { MeleeView } from './questions/MeleeView.tsx'
 import { OfferList } from './questions/OfferList.tsx'
+import { PlaceView } from './questions/PlaceView.tsx'
 import { ReactionView } from './questions/ReactionView.tsx'
 import { RoundView } from './questions/RoundView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
@@ -75,6 +79,8 @@ function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
   if (draft instanceof WhoDraft) return <WhoView desk={desk} draft={draft} />
   if (draft instanceof ClaymoreDraft) return <ClaymoreView desk={desk} draft={draft} />
   if (draft instanceof RoundDraft) return <RoundView desk={desk} draft={draft} />
+  if (draft instanceof PlaceDraft) return <PlaceView desk={desk} draft={draft} />
+  if (draft instanceof ChoiceDraft) return <ChoiceView desk={desk} draft={draft} />
   return draft instanceof ListDraft ? <OfferList desk={desk} draft={draft} /> : null
 }
 
@@ -86,6 +92,10 @@ function figure({ draft }: LnltDesk): { readonly share: number; readonly words: 
   if (draft instanceof ClaymoreDraft) {
     const odds = draft.previewOf(draft.chosen)
     return odds && odds.of > 0 ? { share: odds.anyEffect / odds.of, words: 'any effect' } : null
+  }
+  if (draft instanceof ChoiceDraft) {
+    const share = draft.chanceOf(draft.chosen)
+    return share === null ? null : { share, words: 'passes' }
   }
   const fire = draft instanceof ActDraft || draft instanceof StepDraft ? draft.attack : null
   const preview = fire?.preview

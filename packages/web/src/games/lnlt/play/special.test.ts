@@ -341,3 +341,44 @@ test('those who hide come out by their hex, in their impulse and when the enemy 
   expect(reaction.choosePlace(placeOf(window.desk.s, where))).toBeNull()
   expect(reaction.ready).toMatchObject({ decision: { type: 'appear', at: where } })
 })
+
+const barred: Situation = {
+  ground: { hexes: { ...open('ABCDEFGHIJ', 8), D4: { terrain: 'open', road: ['S'] } } },
+  blue: { nation: 'american' },
+  red: { nation: 'german' },
+  units: [
+    { side: 'blue', type: 'us-m4a1', at: 'D7', facing: 0 },
+    { side: 'blue', type: 'us-101st-airborne-squad', at: 'D5' },
+    { side: 'red', type: 'de-wehrmacht-squad', at: 'I1' },
+  ],
+  weapons: [{ side: 'blue', type: 'us-satchel', owner: 1 }],
+  markers: [{ kind: 'barricade', at: 'D4', side: 'red', facing: 3 }],
+}
+
+test('a gun is aimed at a Barricade by choosing its hex, with the odds that it goes through', async () => {
+  const table = await activated(barred, 'D7')
+  const { desk } = table
+  desk.attempt(() => the(table, ActDraft).do('guns'))
+  await desk.settled()
+  const { guns } = the(table, ActDraft)
+  await triedAndPutBack(desk, (draft) => [draft.choosePlace(placeOf(desk.s, 'D4'))])
+  await at(table, 'D4')
+  expect(guns.shot).toMatchObject({ type: 'ordnance', at: 'D4', barricade: 3 })
+  const preview = await look(desk, () => guns.preview)
+  expect(preview).toMatchObject({ he: null, strikes: [{ location: 'barricade', armor: 2 }] })
+  expect(guns.effect).toBeGreaterThan(0)
+  expect((await look(desk, () => the(table, ActDraft).ready))!.label).toBe('Fire at D4')
+})
+
+test('men beside a Barricade tear it down in the dock, and the page sees over what is left of it', async () => {
+  const table = await activated(barred, 'D5')
+  const { desk } = table
+  desk.attempt(() => the(table, ActDraft).do('tearDown'))
+  await desk.settled()
+  expect(await look(desk, () => the(table, ActDraft).preview)).toMatchObject({ of: 36 })
+  const works = () => desk.s.setting.rulings.works
+  expect([works().length, desk.s.markers.map(({ kind }) => kind)]).toEqual([1, ['barricade']])
+  desk.confirm()
+  await rest(desk)
+  expect([works().length, desk.s.markers.map(({ kind }) => kind)]).toEqual([0, ['breach']])
+})

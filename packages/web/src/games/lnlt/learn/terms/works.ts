@@ -38,9 +38,9 @@ export const workTerms: readonly Term[] = [
     id: 'barricade',
     name: 'Barricades and Roadblocks',
     rules: ['21.5', '10.5.4'],
-    text: 'A Barricade bars one hexside of a Road: as a Wall, with a TM of 2. A Roadblock fills a Road hex: 4 MP for infantry, nobody sees through it, TM 2.',
-    also: ['Barricade', 'Roadblock'],
-    see: ['terrain'],
+    text: 'A Barricade bars a Road’s hexside: as a Wall, TM 2, and to vehicles. Guns of penetration 2 or more destroy it as armor of 2, men in its two hexes by Close Assault, without a Morale Check. What is breached bars nobody. A Roadblock fills a Road hex: 4 MP for infantry, nobody sees through it, TM 2.',
+    also: ['Barricade', 'Breached Barricade', 'Roadblock'],
+    see: ['terrain', 'ordnance'],
   },
   {
     id: 'hull-down',

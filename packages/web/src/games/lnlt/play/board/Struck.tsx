@@ -38,13 +38,13 @@ export function StruckWords({ desk }: { readonly desk: LnltDesk }): ReactNode {
 function struckOf({ draft, s, reports }: LnltDesk): TargetRingsProps | null {
   const guns = reports.length > 0 ? null : gunsAimed(draft)
   const { shot, preview } = guns ?? { shot: null, preview: null }
-  if (!shot || !preview || !isOrdnance(preview) || preview.strikes.length === 0) return null
+  if (!shot || !preview || !isOrdnance(preview) || preview.strikes.length === 0 || shot.target === undefined) return null
   const hex = hexOf(locationNamed(s.setting, shot.at))
   const from = hexOf(s.units[shot.unit]!.at)
   if (hex === from) return null
   const rings = preview.strikes.map(
     ({ location, facing, aspect, armor }): Ring => ({
-      part: location,
+      part: location === 'turret' ? 'turret' : 'hull',
       spine: facing,
       struck: aspect,
       words: `${location} ${aspect}${armor < 0 ? ', unarmored' : ` ${armor}`}`,

@@ -22,6 +22,8 @@ export function WorkArt({ marker: { kind, facing = 0, value } }: { readonly mark
           <path className="lnlt-work-nails" d={`M${-HEX_SIDE * 0.4} ${-HALF + 3}H${HEX_SIDE * 0.4}`} />
         </g>
       )
+    case 'breach':
+      return <Breach turn={turn} />
     case 'trench':
       return (
         <>
@@ -134,6 +136,21 @@ function Cave({ turn }: { turn: string }): ReactNode {
         />
       </g>
     </>
+  )
+}
+
+/** What is left of a Barricade: its ends, and beams that lie about with the way open between. */
+function Breach({ turn }: { turn: string }): ReactNode {
+  const y = -HALF + 3
+  return (
+    <g transform={turn}>
+      <path
+        className="lnlt-work-splinters is-cast"
+        d={`M${-HEX_SIDE * 0.45} ${y + 5}h14M${HEX_SIDE * 0.45} ${y + 5}h-12M-17 ${y + 17}l13 -7M8 ${y + 13}l15 5`}
+      />
+      <path className="lnlt-work-beam" d={`M${-HEX_SIDE * 0.45} ${y}h13M${HEX_SIDE * 0.45} ${y}h-11`} />
+      <path className="lnlt-work-splinters" d={`M-18 ${y + 14}l13 -7M7 ${y + 9}l15 5M-8 ${y + 22}l9 3M-24 ${y + 5}l5 7M20 ${y + 3}l-3 6`} />
+    </g>
   )
 }
 

@@ -16,6 +16,7 @@ export const DRAWN: ReadonlySet<string> = new Set([
   'mines',
   'claymore',
   'barricade',
+  'breach',
   'trench',
   'emplacement',
   'vehicleEmplacement',

@@ -6,11 +6,13 @@ import { type Place, percent } from '../../../../play/controller/draft.ts'
 import type { PlannedPath } from '../../../hex.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
 import { AirDraft } from '../drafts/air-draft.ts'
+import { ChoiceDraft } from '../drafts/choice-draft.ts'
 import { ClaymoreDraft } from '../drafts/claymore-draft.ts'
 import type { DrivePart } from '../drafts/drive-part.ts'
 import { ImpulseDraft } from '../drafts/impulse-draft.ts'
 import { MeleeDraft } from '../drafts/melee-draft.ts'
 import { fightWords, type MovePart, riskWords } from '../drafts/move-part.ts'
+import { PlaceDraft } from '../drafts/place-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { RoundDraft } from '../drafts/round-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
@@ -52,6 +54,8 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
   if (draft instanceof WhoDraft || draft instanceof AirDraft) return false
   if (draft instanceof RoundDraft) return draft.to !== null && draft.hexOf(draft.to.to) === hex
   if (draft instanceof ClaymoreDraft) return draft.at === hex
+  if (draft instanceof PlaceDraft)
+    return draft.chosen !== null && hexOf(draft.chosen) === hex && draft.places.filter((at) => hexOf(at) === hex).length === 1
   return (draft instanceof ReactionDraft || draft instanceof MeleeDraft) && draft.marks[0]?.place === hex
 }
 
@@ -115,6 +119,8 @@ export function memberChosen(desk: LnltDesk, id: string): void {
   } else if (draft instanceof MeleeDraft) {
     if (unit.side !== desk.seat) draft.toggleTarget(number)
   } else if (draft instanceof WhoDraft && draft.able.includes(number)) draft.toggle(number)
+  else if (draft instanceof ChoiceDraft && draft.options.some((each) => each.unit === number))
+    draft.choose(draft.options.find((each) => each.unit === number)!)
   else if (unit.side === desk.seat && draft instanceof ActDraft && draft.at === unit.at) {
     if (draft.activity === 'move') draft.toggleMover(number)
     else if (draft.drivers.includes(number)) {

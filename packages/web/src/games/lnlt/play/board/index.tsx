@@ -10,9 +10,11 @@ import { KEYS } from '../../keys.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
 import type { Activity } from '../drafts/activities.ts'
 import { AirDraft } from '../drafts/air-draft.ts'
+import { ChoiceDraft } from '../drafts/choice-draft.ts'
 import { ClaymoreDraft } from '../drafts/claymore-draft.ts'
 import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
 import { MeleeDraft } from '../drafts/melee-draft.ts'
+import { PlaceDraft } from '../drafts/place-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { RoundDraft } from '../drafts/round-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
@@ -83,6 +85,8 @@ export const board: HexParts<LnltState, LnltEvent> = {
     if (draft instanceof AirDraft) return { place: draft.path[draft.path.length >> 1] ?? -1, withCursor: false }
     if (draft instanceof RoundDraft || draft instanceof ClaymoreDraft) return { place: placeOf(s, draft.about.at), withCursor: false }
     if (draft instanceof ReactionDraft) return { place: draft.at, withCursor: false }
+    if ((draft instanceof PlaceDraft || draft instanceof ChoiceDraft) && draft.actors[0] !== undefined)
+      return { place: draft.actors[0], withCursor: false }
     if (draft instanceof StepDraft && draft.actors[0] !== undefined) return { place: draft.actors[0], withCursor: true }
     return draft instanceof ActDraft && draft.at !== null ? { place: hexOf(draft.at), withCursor: true } : null
   },
@@ -90,13 +94,13 @@ export const board: HexParts<LnltState, LnltEvent> = {
   sightRests: () => false,
   keys: answers(KEYS, (desk: LnltDesk) => ({
     fire: () => (desk.draft instanceof StepDraft ? fireOnTheWay(desk) : act(desk, 'fire', 'guns')),
-    assaultFire: () => beside(desk, 'dismount', 'unload', 'board') || act(desk, 'assaultFire', 'passengers', 'mounts'),
+    assaultFire: () => beside(desk, 'dismount', 'unload', 'board') || act(desk, 'assaultFire', 'assaultShot', 'passengers', 'mounts'),
     melee: () => beside(desk, 'overrun') || act(desk, 'melee'),
     withdraw: () => (offers(desk, 'withdraw') ? act(desk, 'withdraw') : toggleHatch(desk)),
     turnLeft: () => turn(desk, -1),
     turnRight: () => turn(desk, 1),
     shells: () => act(desk, 'shells', 'claymore'),
-    flames: () => act(desk, 'flames', 'collapse'),
+    flames: () => beside(desk, 'tearDown') || act(desk, 'flames', 'collapse', 'tearDown'),
     spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
     sniper: () => offersSniper(desk) && (desk.draft instanceof ImpulseDraft ? begin(desk, nextHidden(desk.draft)) : act(desk, 'snipe')),
     move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : moveOn(desk)),

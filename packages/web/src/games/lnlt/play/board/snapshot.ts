@@ -1,6 +1,6 @@
 /** What the board shows of a desk. */
-import { activatable, hexOf, type LnltState, type Side, type Unit, type Weapon } from '@firegroup/lnlt'
-import type { CounterView } from '../../../../board/pieces/view.ts'
+import { activatable, hexOf, isVehicle, type LnltState, passengersOf, type Side, type Unit, type Weapon } from '@firegroup/lnlt'
+import type { CounterView, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { Place } from '../../../../play/controller/draft.ts'
 import type { Snapshot } from '../../../hex.ts'
@@ -11,6 +11,7 @@ import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
+import { boardCard } from '../room.ts'
 import { plannedLay } from './facing.ts'
 import { type Arranged, asItStands, stacksOf } from './stacks.ts'
 
@@ -37,6 +38,7 @@ export function snapshot(desk: LnltDesk): Snapshot {
       const laid = reports.length > 0 ? undefined : plannedLay(draft, unit)
       return laid ? { ...unit, laid } : unit
     },
+    card: (carrier) => carrierCard(desk, carrier),
     chosen: reports.length > 0 ? [] : chosenUnits(desk),
     marks,
     seat: desk.open?.seat ?? null,
@@ -44,6 +46,22 @@ export function snapshot(desk: LnltDesk): Snapshot {
   })
   const told = stacks.find(({ counters }) => counters.some(({ note }) => note !== undefined))
   return { marks, stacks, fanned: told?.hex }
+}
+
+/** 16.4: who rides in it, how much room there is, and that they can get on or off now. */
+function carrierCard(desk: LnltDesk, carrier: Unit): NonNullable<StackView['card']> | undefined {
+  const { draft, s, reports } = desk
+  const card = isVehicle(carrier) ? boardCard(s, carrier) : undefined
+  if (!card || reports.length > 0 || !(draft instanceof ActDraft) || carrier.at < 0) return card
+  const { at } = carrier
+  if (!draft.places.includes(at) || !draft.activitiesAt(at).includes('passengers')) return card
+  const act = () =>
+    desk.attempt(() => {
+      if (draft.at !== at) draft.select(at)
+      draft.do('passengers')
+    })
+  const off = passengersOf(s, carrier).length > 0
+  return { ...card, act: { label: `${off ? 'Get off or on' : 'Get on'} here: half the MF of both`, key: 'u', do: act } }
 }
 
 /** Those who are being set up stand where they are put. */

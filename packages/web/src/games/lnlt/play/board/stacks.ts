@@ -49,6 +49,8 @@ export interface Arranged {
   readonly marks: readonly HexMark[]
   /** Whose marks name targets. */
   readonly seat: string | null
+  /** What is to be said of a vehicle and those aboard; left out: nothing. */
+  readonly card?: (carrier: Unit) => NonNullable<StackView['card']> | undefined
   /** What just became of units, by id. */
   readonly notes: ReadonlyMap<number, NonNullable<CounterView['note']>>
 }
@@ -56,7 +58,10 @@ export interface Arranged {
 /** As the state has it, and nothing more. */
 export const asItStands = (s: LnltState): Arranged => ({
   // who rides is where his vehicle is; who hides is shown to his own side, which alone is told where
-  where: ({ at, aboard, hidesAt }) => hidesAt ?? (at === ABOARD && aboard !== undefined ? (s.units[aboard]?.at ?? at) : at),
+  where: ({ at, aboard, hidesAt }) => {
+    const carrier = at === ABOARD && aboard !== undefined ? s.units[aboard] : undefined
+    return hidesAt ?? carrier?.hidesAt ?? carrier?.at ?? at
+  },
   weapons: ({ id }) => s.weapons.filter(({ owner }) => owner === id),
   mood: () => 'ready',
   stance: (unit) => unit,
@@ -80,6 +85,7 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
       side: layerOf(at) === 0 ? side : `${side} ${layerOf(at)}`,
       counters: countersOf(s, units, arranged),
       ...(isAloft(at) ? { lift: LIFT } : {}),
+      ...cardOf(units, arranged),
       ...(ring ? { ring } : {}),
       ...(tag === undefined ? {} : { tag, ...(ring === 'selected' ? { tagTone: 'chosen' as const } : {}) }),
     }
@@ -91,6 +97,12 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
     if (weapon.owner < 0 && weapon.at >= 0)
       stacks.push({ hex: hexOf(weapon.at), side: `lying ${layerOf(weapon.at)}`, counters: [weaponView(s.setting.pack, weapon, 'ready')] })
   return [...stacks, ...markersOf(s)]
+}
+
+function cardOf(units: readonly Unit[], { card }: Arranged): Pick<StackView, 'card'> {
+  const carrier = card && units.find(({ vehicle }) => vehicle !== undefined)
+  const found = carrier && card(carrier)
+  return found ? { card: found } : {}
 }
 
 /** Odds are those of a hex: of the same side's stacks in it, one above the other, the first tells them. */

@@ -8,9 +8,10 @@ import { placeName } from '../words.ts'
 import { actMarks } from './act-marks.ts'
 import { readyTo } from './act-ready.ts'
 import { ACTIVITIES, type Activity, activityOf, isListed } from './activities.ts'
+import { chooseAssaultShot } from './assault-shots.ts'
 import { DrivePart } from './drive-part.ts'
 import { declarationOf, FirePart } from './fire-part.ts'
-import { GunPart, isGunShot } from './gun-part.ts'
+import { aimOf, GunPart, isGunShot } from './gun-part.ts'
 import { MovePart } from './move-part.ts'
 import { hatchOf, hoverOf, type Switch } from './switches.ts'
 
@@ -357,7 +358,7 @@ export class ActDraft implements HexDraft {
   choosePlace(hex: Place): Problem | null {
     const { s } = this
     if (this.activity === 'smoke' && this.#chooseSmoke(hex)) return null
-    if (isListed(this.activity) && this.#chooseOther(hex)) return null
+    if (this.activity === 'assaultShot' ? chooseAssaultShot(this, hex) : isListed(this.activity) && this.#chooseOther(hex)) return null
     if (this.activity === 'move' && this.move.units.length > 0 && this.move.goTo(hex)) return null
     if (this.activity === 'drive' && this.drive.unit !== null && this.drive.goTo(hex)) return null
     const enemies = unique(
@@ -370,7 +371,9 @@ export class ActDraft implements HexDraft {
         return null
       }
     }
-    if (enemies.length > 0) return this.#aim(enemies)
+    // 21.5: guns aim at a Barricade as well, with nobody behind it
+    const aimed = enemies.length > 0 || this.activity !== 'guns' ? enemies : this.guns.aimedIn(hex)
+    if (aimed.length > 0) return this.#aim(aimed)
     const own = this.places.filter((at) => hexOf(at) === hex)
     if (own.length > 0) {
       this.select(own[(own.indexOf(this.at ?? -1) + 1) % own.length]!)
@@ -386,7 +389,7 @@ export class ActDraft implements HexDraft {
       this.activity = 'guns'
       const aims = this.guns.aims.filter(({ at }) => enemies.includes(at))
       const { shot } = this.guns
-      const now = aims.findIndex(({ at, target }) => shot && placeName(this.s, at) === shot.at && target === (shot.target ?? -1))
+      const now = aims.findIndex(({ at, target }) => shot && placeName(this.s, at) === shot.at && target === aimOf(shot))
       const next = aims[(now + 1) % Math.max(1, aims.length)]
       return this.guns.aim(next?.at ?? enemies[0]!, next?.target)
     }

@@ -44,6 +44,10 @@ export function readyTo(draft: ActDraft, decision: object): Ready {
       return { decision, label: 'Lay the Claymore', tone: 'plain' }
     case 'collapse':
       return { decision, label: `Bring ${(decision as { readonly at?: string }).at} down`, tone: 'fire' }
+    case 'assaultShot':
+      return { decision, label: `Fire, then move to ${(decision as { readonly to?: string }).to}`, tone: 'fire' }
+    case 'tearDown':
+      return { decision, label: 'Tear the Barricade down', tone: 'fire' }
     case 'flames':
       return { decision, label: type === 'brave' ? 'Face the fire' : 'Fight the fire', tone: 'plain' }
     default:

@@ -10,6 +10,7 @@ export const ACTIVITIES = [
   'move',
   'drive',
   'assaultFire',
+  'assaultShot',
   'passengers',
   'withdraw',
   'smoke',
@@ -20,6 +21,7 @@ export const ACTIVITIES = [
   'tunnel',
   'claymore',
   'collapse',
+  'tearDown',
 ] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
@@ -29,7 +31,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   melee: 'melee',
   move: 'move',
   assaultFire: 'assaultFire',
-  assaultShot: null,
+  assaultShot: 'assaultShot',
   withdraw: 'withdraw',
   smoke: 'smoke',
   snipe: 'snipe',
@@ -40,6 +42,7 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   hullDown: 'drive',
   tunnel: 'tunnel',
   blast: 'collapse',
+  tearDown: 'tearDown',
   layClaymore: 'claymore',
   ordnance: 'guns',
   machineGun: 'guns',
@@ -75,6 +78,8 @@ const LISTED: ReadonlySet<Activity | null> = new Set([
   'tunnel',
   'claymore',
   'collapse',
+  'tearDown',
+  'assaultShot',
 ] satisfies Activity[])
 
 /** Activities whose acts are chosen from a list, or by their hex. */

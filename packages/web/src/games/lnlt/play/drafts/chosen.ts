@@ -1,9 +1,11 @@
 import { unique } from '../../../../play/controller/draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { ActDraft } from './act-draft.ts'
+import { ChoiceDraft } from './choice-draft.ts'
 import type { FirePart } from './fire-part.ts'
 import { ImpulseDraft } from './impulse-draft.ts'
 import { MeleeDraft } from './melee-draft.ts'
+import { PlaceDraft } from './place-draft.ts'
 import { ReactionDraft } from './reaction-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 import { StepDraft } from './step-draft.ts'
@@ -23,6 +25,8 @@ export function chosenUnits({ draft, s }: LnltDesk): readonly number[] {
   if (draft instanceof ReactionDraft) return draft.guns.shot ? [draft.guns.shot.unit] : draft.other ? [] : firing(draft.fire)
   if (draft instanceof StepDraft) return draft.move.units
   if (draft instanceof WhoDraft) return draft.chosen
+  if (draft instanceof PlaceDraft) return draft.unit === null ? [] : [draft.unit]
+  if (draft instanceof ChoiceDraft) return [draft.chosen.unit ?? draft.about.unit ?? []].flat()
   if (draft instanceof MeleeDraft) return draft.own
   if (draft instanceof SetupDraft) return draft.held
   if (!(draft instanceof ImpulseDraft)) return []

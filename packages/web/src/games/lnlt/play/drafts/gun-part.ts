@@ -16,7 +16,7 @@ import {
   weaponOfGun,
 } from '@firegroup/lnlt'
 import type { Pivot } from '../../../../play/board/turning.ts'
-import { unique } from '../../../../play/controller/draft.ts'
+import { type Place, unique } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { placeName, weaponName } from '../words.ts'
 
@@ -34,7 +34,7 @@ export interface Arm {
 /** Whom it can fire at, with the best chance of it. */
 export interface Aim {
   readonly at: Location
-  /** The vehicle, or -1: all the others there. */
+  /** The vehicle; -1: all the others there; below that one of its Barricades: see `aimOf`. */
   readonly target: number
   /** Chance of any effect, of 1. */
   readonly effect: number
@@ -81,7 +81,7 @@ export class GunPart {
     const before = this.shot
     this.arm = key
     this.shot = null
-    if (before) this.aim(locationNamed(this.s.setting, before.at), before.target ?? -1)
+    if (before) this.aim(locationNamed(this.s.setting, before.at), aimOf(before))
     if (!this.shot && this.aims.length === 1) this.aim(this.aims[0]!.at, this.aims[0]!.target)
     this.#desk.changed()
   }
@@ -97,11 +97,16 @@ export class GunPart {
     const best = new Map<string, Aim>()
     for (const shot of this.candidates) {
       if (this.arm !== null && armOf(shot) !== this.arm) continue
-      const aim = { at: locationNamed(this.s.setting, shot.at), target: shot.target ?? -1, effect: effectOf(this.previewOf(shot)) }
+      const aim = { at: locationNamed(this.s.setting, shot.at), target: aimOf(shot), effect: effectOf(this.previewOf(shot)) }
       const key = `${aim.at} ${aim.target}`
       if ((best.get(key)?.effect ?? -1) < aim.effect) best.set(key, aim)
     }
     return [...best.values()].sort((a, b) => b.effect - a.effect)
+  }
+
+  /** The places of a hex that can be fired at. */
+  aimedIn(hex: Place): readonly Location[] {
+    return unique(this.aims.filter(({ at }) => hexOf(at) === hex).map(({ at }) => at))
   }
 
   get places(): readonly Location[] {
@@ -112,17 +117,15 @@ export class GunPart {
   get ways(): readonly GunShot[] {
     const { shot } = this
     if (!shot) return []
-    return this.candidates.filter((each) => armOf(each) === armOf(shot) && each.at === shot.at && each.target === shot.target)
+    return this.candidates.filter((each) => armOf(each) === armOf(shot) && each.at === shot.at && aimOf(each) === aimOf(shot))
   }
 
   /** Aims the best shot at somebody in a place; returns why it can't be. */
   aim(at: Location, target?: number): Problem | null {
     const name = placeName(this.s, at)
-    const fits = this.candidates.filter((each) => each.at === name && (target === undefined || (each.target ?? -1) === target))
+    const fits = this.candidates.filter((each) => each.at === name && (target === undefined || aimOf(each) === target))
     const own = fits.filter((each) => this.arm === null || armOf(each) === this.arm)
-    const [best] = (own.length > 0 ? own : fits).toSorted(
-      (a, b) => Number(isForIt(b)) - Number(isForIt(a)) || this.effectOf(b) - this.effectOf(a),
-    )
+    const [best] = (own.length > 0 ? own : fits).toSorted((a, b) => isForIt(b) - isForIt(a) || this.effectOf(b) - this.effectOf(a))
     if (best) this.take(best)
     return best ? null : this.#whyNot(at)
   }
@@ -212,8 +215,15 @@ export class GunPart {
   }
 }
 
-/** Guns are for vehicles: what a machine gun does to one is seldom worth its belt. */
-const isForIt = ({ type, target }: GunShot): boolean => type === 'ordnance' && target !== undefined
+/** Guns are for vehicles: what a machine gun does to one is seldom worth its belt; men come before the Barricade that they stand behind. */
+const isForIt = (shot: GunShot): number => (shot.type === 'ordnance' && shot.target !== undefined ? 2 : aimOf(shot) >= -1 ? 1 : 0)
+
+/** What is aimed at in its place: a vehicle, -1 for all the others, -2 and less for its Barricades by their hexsides. */
+export const aimOf = (shot: GunShot): number =>
+  shot.type === 'ordnance' && shot.barricade !== undefined ? -2 - shot.barricade : (shot.target ?? -1)
+
+/** The hexside of a Barricade that is aimed at; -1: none is. */
+export const barredSide = (target: number): number => Math.max(-1, -2 - target)
 
 export const armOf = (shot: GunShot): string => (shot.type === 'ordnance' ? `gun ${shot.unit} ${shot.gun}` : `mg ${shot.unit} ${shot.mg}`)
 

@@ -6,14 +6,20 @@ import { ListDraft } from '../../../../play/controller/list-draft.ts'
 import { ActDraft } from './act-draft.ts'
 import { isListed } from './activities.ts'
 import { AirDraft } from './air-draft.ts'
+import { assaultShots, changeAssaultShot } from './assault-shots.ts'
+import { ChoiceDraft } from './choice-draft.ts'
 import { ClaymoreDraft } from './claymore-draft.ts'
 import { ImpulseDraft } from './impulse-draft.ts'
 import { MeleeDraft } from './melee-draft.ts'
+import { PlaceDraft } from './place-draft.ts'
 import { ReactionDraft } from './reaction-draft.ts'
 import { RoundDraft } from './round-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 import { StepDraft } from './step-draft.ts'
 import { WhoDraft } from './who-draft.ts'
+
+/** Drafts that know their own numbers. */
+const PICKED = [WhoDraft, AirDraft, ClaymoreDraft, RoundDraft, PlaceDraft, ChoiceDraft] as const
 
 export function pick(draft: HexDraft, at: number): Problem | null {
   if (draft instanceof ListDraft) {
@@ -21,8 +27,7 @@ export function pick(draft: HexDraft, at: number): Problem | null {
     if (option) draft.choose(option)
   } else if (draft instanceof ActDraft) return pickAct(draft, at)
   else if (draft instanceof ImpulseDraft) pickOpening(draft, at)
-  else if (draft instanceof WhoDraft || draft instanceof AirDraft || draft instanceof ClaymoreDraft || draft instanceof RoundDraft)
-    draft.pick(at)
+  else if (PICKED.some((kind) => draft instanceof kind)) (draft as WhoDraft).pick(at)
   else if (draft instanceof StepDraft) {
     const arm = draft.guns.arms[at]
     if (arm && draft.doing === 'guns') draft.guns.setArm(arm.key)
@@ -64,6 +69,9 @@ function pickAct(draft: ActDraft, at: number): Problem | null {
   } else if (draft.activity === 'withdraw') {
     const unit = draft.withdrawers[at]
     if (unit !== undefined) draft.toggleWithdrawing(unit)
+  } else if (draft.activity === 'assaultShot') {
+    const shot = assaultShots(draft)[at]
+    if (shot) changeAssaultShot(draft, {}, shot)
   } else if (isListed(draft.activity)) {
     const other = draft.others[at]
     if (other) draft.setOther(other)

@@ -24,7 +24,7 @@ export type Doing = 'go' | 'guns' | 'fire'
 /** What a step off the map is called in decisions. */
 const EXIT = 'exit'
 /** What can be done on the way besides going on. */
-const BESIDES: readonly string[] = ['overrun', 'dismount', 'board', 'unload', 'pickUp', 'hullDown']
+const BESIDES: readonly string[] = ['overrun', 'tearDown', 'dismount', 'board', 'unload', 'pickUp', 'hullDown']
 
 export class StepDraft implements HexDraft {
   readonly view = 'step'
@@ -165,7 +165,8 @@ export class StepDraft implements HexDraft {
     const enemies = unique(
       this.s.units.filter((unit) => unit.side !== this.#desk.seat && unit.at >= 0 && hexOf(unit.at) === hex).map(({ at }) => at),
     )
-    if (enemies.length > 0 && this.#aim(enemies)) return null
+    const aimed = enemies.length > 0 || this.doing !== 'guns' ? enemies : this.guns.aimedIn(hex)
+    if (aimed.length > 0 && this.#aim(aimed)) return null
     if (part.goTo(hex)) {
       this.doing = 'go'
       return null

@@ -10,6 +10,7 @@ import type { Activity } from '../drafts/activities.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
+import { AssaultShots } from './AssaultShots.tsx'
 import { DrivePanel } from './DrivePanel.tsx'
 import { FirePanel } from './FirePanel.tsx'
 import { GunPanel } from './GunPanel.tsx'
@@ -25,6 +26,7 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   move: { name: 'Move', key: 'M' },
   drive: { name: 'Drive', key: 'M' },
   assaultFire: { name: 'Assault Fire', key: 'U' },
+  assaultShot: { name: 'Shoot and move', key: 'U' },
   passengers: { name: 'Passengers', key: 'U' },
   smoke: { name: 'Smoke', key: 'S' },
   melee: { name: 'Melee', key: 'C' },
@@ -36,6 +38,7 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   tunnel: { name: 'Tunnel', key: 'D' },
   claymore: { name: 'Claymore', key: 'H' },
   collapse: { name: 'Bring down', key: 'X' },
+  tearDown: { name: 'Barricade', key: 'X' },
 }
 
 /** 'Drive', and 'Fly' where it is a helicopter that does. */
@@ -126,10 +129,13 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
       return <DrivePanel desk={desk} draft={draft} />
     case 'passengers':
       return <Passengers desk={desk} draft={draft} />
+    case 'assaultShot':
+      return <AssaultShots desk={desk} draft={draft} />
     case 'mounts':
     case 'tunnel':
     case 'claymore':
     case 'collapse':
+    case 'tearDown':
       return <Special desk={desk} draft={draft} what={draft.activity} />
     case 'smoke':
       return <Smoke desk={desk} draft={draft} />

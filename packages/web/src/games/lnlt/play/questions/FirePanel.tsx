@@ -9,6 +9,7 @@ import type { FirePart, FirerRow } from '../drafts/fire-part.ts'
 import { Faces, UnitFace, WeaponFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName, weaponName } from '../words.ts'
+import { Heights } from './Heights.tsx'
 import { Differences, Sums, TargetFates } from './Sums.tsx'
 
 interface FirePanelProps {
@@ -29,6 +30,7 @@ export function FirePanel({ desk, part, listTargets = true }: FirePanelProps): R
       {preview && target && <Sums s={s} preview={preview} target={target} mine />}
       {preview && target && <Differences preview={preview} target={target} />}
       {preview && <TargetFates s={s} preview={preview} chosen={target?.unit ?? -1} onChoose={setShown} />}
+      {preview && part.from !== null && part.at !== null && <Heights s={s} from={part.from} to={part.at} />}
       {part.at !== null && part.rows.length > 0 && <Firers s={s} part={part} />}
       {listTargets && <Targets desk={desk} part={part} />}
     </>

@@ -1,14 +1,15 @@
 /** A shot of one weapon being declared: which weapon, at whom, what it needs to hit, what a hit does, and all of it together. */
-import type { FirePreview, LnltState, OrdnancePreview } from '@firegroup/lnlt'
+import { barricadeName, type FirePreview, type LnltState, type OrdnancePreview } from '@firegroup/lnlt'
 import { type ReactNode, useState } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
-import { type Aim, armOf, type GunPart, type GunShot, isOrdnance } from '../drafts/gun-part.ts'
+import { type Aim, aimOf, armOf, barredSide, type GunPart, type GunShot, isOrdnance } from '../drafts/gun-part.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
-import { AllInAll, Penetration, ToHit } from './Ordnance.tsx'
+import { Heights } from './Heights.tsx'
+import { AllInAll, Breached, Penetration, ToHit } from './Ordnance.tsx'
 import { Differences, Sums, TargetFates } from './Sums.tsx'
 
 interface GunPanelProps {
@@ -26,6 +27,7 @@ export function GunPanel({ desk, part, listTargets = true }: GunPanelProps): Rea
       <Problems problems={part.problems} />
       {shot && <Ways s={s} part={part} shot={shot} />}
       {preview && shot && (isOrdnance(preview) ? <Ordnance s={s} preview={preview} shot={shot} /> : <Burst s={s} preview={preview} />)}
+      {shot && part.target !== null && <Heights s={s} from={s.units[shot.unit]!.at} to={part.target} />}
       {listTargets && <Aims desk={desk} part={part} />}
     </>
   )
@@ -86,9 +88,11 @@ const same = (a: GunShot, b: GunShot): boolean => JSON.stringify(a) === JSON.str
 
 function wayWords(s: LnltState, way: GunShot): string {
   const leader = way.type === 'ordnance' ? way.leader : undefined
-  const parts = [leader === undefined ? '' : `led by the ${unitName(s, leader)}`, way.facing === undefined ? '' : 'after a turn'].filter(
-    Boolean,
-  )
+  const parts = [
+    leader === undefined ? '' : `led by the ${unitName(s, leader)}`,
+    way.facing === undefined ? '' : 'after a turn',
+    way.assault ? 'then it moves on' : '',
+  ].filter(Boolean)
   return parts.length === 0 ? 'As it stands' : parts.join(', ').replace(/^./, (first) => first.toUpperCase())
 }
 
@@ -98,6 +102,7 @@ function Ordnance({ s, preview, shot }: { readonly s: LnltState; readonly previe
       <ToHit preview={preview} />
       {preview.strikes.length > 0 && <Penetration preview={preview} />}
       {preview.fate && shot.target !== undefined && <AllInAll s={s} target={shot.target} fate={preview.fate} />}
+      {preview.fate && shot.target === undefined && <Breached fate={preview.fate} />}
       {preview.he && (
         <>
           <h2 className="lnlt-if-it-hits">If it hits</h2>
@@ -105,8 +110,8 @@ function Ordnance({ s, preview, shot }: { readonly s: LnltState; readonly previe
         </>
       )}
       <p className="play-dock-note">
-        If {shot.target === undefined ? 'anybody of them' : 'it'} lives and stays, −{preview.acquires} next time: acquired.{' '}
-        <Rule rule="14.3" about="acquired" />
+        If {aimOf(shot) < -1 ? 'it stands' : shot.target === undefined ? 'anybody of them lives and stays' : 'it lives and stays'}, −
+        {preview.acquires} next time: acquired. <Rule rule="14.3" about="acquired" />
       </p>
     </>
   )
@@ -128,7 +133,7 @@ function Burst({ s, preview }: { readonly s: LnltState; readonly preview: FirePr
 function Aims({ desk, part }: { readonly desk: LnltDesk; readonly part: GunPart }): ReactNode {
   const { s } = desk
   const { shot } = part
-  const isChosen = ({ at, target }: Aim): boolean => shot !== null && placeName(s, at) === shot.at && target === (shot.target ?? -1)
+  const isChosen = ({ at, target }: Aim): boolean => shot !== null && placeName(s, at) === shot.at && target === aimOf(shot)
   const others = part.aims.filter((aim) => !isChosen(aim))
   if (others.length === 0) return null
   return (
@@ -143,7 +148,13 @@ function Aims({ desk, part }: { readonly desk: LnltDesk; readonly part: GunPart 
             <button type="button" className="play-offer" onClick={() => desk.attempt(() => part.aim(aim.at, aim.target))}>
               <span className="play-offer-words">
                 <strong>{placeName(s, aim.at)}</strong>
-                {aim.target >= 0 ? <UnitFace s={s} id={aim.target} size={34} /> : <Faces s={s} ids={menAt(desk, aim)} size={30} />}
+                {aim.target >= 0 ? (
+                  <UnitFace s={s} id={aim.target} size={34} />
+                ) : barredSide(aim.target) >= 0 ? (
+                  <span>{barricadeName(s, aim.at, barredSide(aim.target))}</span>
+                ) : (
+                  <Faces s={s} ids={menAt(desk, aim)} size={30} />
+                )}
               </span>
               <b>{percent(aim.effect)}</b>
             </button>

@@ -9,6 +9,7 @@ import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { numberWord, placeName, terrainName, unitCount, unitName } from '../words.ts'
 import { Hiding } from './Hiding.tsx'
+import { LightTonight } from './LightTonight.tsx'
 import { modeName } from './MovePanel.tsx'
 import { Sniper } from './Sniper.tsx'
 
@@ -73,6 +74,7 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
         </p>
       )}
       <Passes draft={draft} />
+      {draft.opening !== 'enter' && <LightTonight s={desk.s} />}
     </>
   )
 }

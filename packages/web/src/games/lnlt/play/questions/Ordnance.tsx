@@ -119,20 +119,28 @@ export function Penetration({ preview }: { readonly preview: OrdnancePreview }):
         <li>
           <i data-cell="destroyed" />✕ destroyed
         </li>
-        <li>
-          <i data-cell="equal" />= shaken or abandoned
-        </li>
-        <li>
-          <i data-cell="less" />
-          −n nothing or shaken
-        </li>
+        {preview.strikes.some(({ location }) => location === 'barricade') ? (
+          <li>
+            <i data-cell="less" />= and −n it stands
+          </li>
+        ) : (
+          <>
+            <li>
+              <i data-cell="equal" />= shaken or abandoned
+            </li>
+            <li>
+              <i data-cell="less" />
+              −n nothing or shaken
+            </li>
+          </>
+        )}
       </ul>
     </section>
   )
 }
 
 function Strike({ strike: { location, aspect, armor, penetration, cells } }: { readonly strike: StrikePreview }): ReactNode {
-  const head = `${capital(location)} ${aspect}`
+  const head = location === 'barricade' ? 'Barricade' : `${capital(location)} ${aspect}`
   if (armor < 0)
     return (
       <div>
@@ -188,6 +196,29 @@ const FATES: readonly (Outcome & { readonly of: keyof NonNullable<OrdnancePrevie
   { name: 'shaken', tone: 'pinned', of: 'shaken' },
   { name: 'unharmed', tone: 'unharmed', of: 'none' },
 ]
+
+const BREACH: readonly Outcome[] = [
+  { name: 'breached', tone: 'eliminated' },
+  { name: 'it stands', tone: 'unharmed' },
+]
+
+/** 21.5: what becomes of a Barricade. */
+export function Breached({ fate }: { readonly fate: NonNullable<OrdnancePreview['fate']> }): ReactNode {
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>The Barricade, all in all</span>
+        <strong>{percent(fate.destroyed)}</strong>
+      </h2>
+      <OutcomeBar outcomes={BREACH} shares={[fate.destroyed, fate.none]} />
+      <OutcomeLegend outcomes={BREACH} />
+      <p className="table-hint">
+        What is breached bars nobody: vehicles drive through, and one sees and fires over it as if it had never been built.{' '}
+        <Rule rule="21.5" about="Barricade" />
+      </p>
+    </section>
+  )
+}
 
 interface AllInAllProps {
   readonly s: LnltState

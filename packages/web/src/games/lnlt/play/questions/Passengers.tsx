@@ -1,13 +1,13 @@
 /** Who rides, who could, and what getting on and off costs. */
-import { isVehicle, type LnltState, passengersOf, ridesOutside, typeOf, type Unit, vehicleType } from '@firegroup/lnlt'
+import { isVehicle, type LnltState, passengersOf, ridesOutside, type Unit, vehicleType } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
-import { list } from '../../../../words.ts'
 import type { ActDraft } from '../drafts/act-draft.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { Decision, LnltDesk } from '../kinds.ts'
-import { numberWord, unitCount, unitName } from '../words.ts'
+import { roomWords } from '../room.ts'
+import { unitCount, unitName } from '../words.ts'
 
 interface Ride extends Decision {
   readonly vehicle: number
@@ -68,15 +68,4 @@ function Carrier({ s, carrier, draft }: { readonly s: LnltState; readonly carrie
       </ul>
     </section>
   )
-}
-
-/** 'Nobody on board. Room for one squad, two men, two weapons.' */
-function roomWords(s: LnltState, carrier: Unit, isEmpty: boolean): string {
-  const { passengers } = vehicleType(s, carrier)
-  if (!passengers) return `The ${typeOf(s, carrier).name} takes nobody along.`
-  const { halves, smcs, weapons } = passengers
-  const squads = halves === 1 ? 'half a squad' : `${numberWord(halves / 2)} squad${halves > 2 ? 's' : ''}`
-  const men = `${numberWord(smcs)} ${smcs === 1 ? 'man' : 'men'}`
-  const arms = `${numberWord(weapons)} weapon${weapons === 1 ? '' : 's'}`
-  return `${isEmpty ? 'Nobody on board. Room' : 'Room in all'} for ${list([squads, men, arms])}.`
 }

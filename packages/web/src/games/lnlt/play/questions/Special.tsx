@@ -1,6 +1,6 @@
-/** Acts of a few: riders who get off or fire on the run, tunnels, Claymores that are laid, entrances that are brought down. Chosen here, or by their hex. */
+/** Acts of a few: riders who get off or fire on the run, tunnels, Claymores that are laid, entrances and Barricades that are brought down. Chosen here, or by their hex. */
 
-import { hexOf, type LnltState, typeOf } from '@firegroup/lnlt'
+import { barricadeName, hexOf, type LnltState, locationNamed, typeOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
@@ -11,7 +11,7 @@ import { Faces, UnitFace, WeaponFace } from '../faces.tsx'
 import type { Decision, LnltDesk } from '../kinds.ts'
 import { numberWord, placeName, unitCount, weaponName } from '../words.ts'
 
-export type SpecialActivity = 'mounts' | 'tunnel' | 'claymore' | 'collapse'
+export type SpecialActivity = 'mounts' | 'tunnel' | 'claymore' | 'collapse' | 'tearDown'
 
 interface Choice extends Decision {
   readonly units?: readonly number[]
@@ -19,6 +19,7 @@ interface Choice extends Decision {
   readonly weapon?: number
   readonly to?: string
   readonly at?: string
+  readonly facing?: number
 }
 
 const HEADS: {
@@ -47,6 +48,12 @@ const HEADS: {
     rule: '10.7.2',
     about: 'collapse',
     says: 'A charge or flames against an entrance with nobody in it: your die and its strength against a die and the ground.',
+  },
+  tearDown: {
+    title: 'Tear a Barricade down',
+    rule: '21.5',
+    about: 'Barricade',
+    says: 'Each by turns: a die, his firepower and what he has against tanks, against a die and 2. It takes no Morale Check, and is all that they do in this turn.',
   },
 }
 
@@ -87,7 +94,8 @@ export function Special({ desk, draft, what }: { desk: LnltDesk; draft: ActDraft
   )
 }
 
-function optionWords(s: LnltState, { type, units = [], to, at, weapon }: Choice): string {
+function optionWords(s: LnltState, { type, units = [], to, at, weapon, facing = 0 }: Choice): string {
+  if (type === 'tearDown') return capital(barricadeName(s, locationNamed(s.setting, at!), facing).replace(/^the /, ''))
   if (type === 'dismount') return `Get off: ${unitCount(s, units)}`
   if (type === 'hitAndRun') return `Hit & Run: fire first, ${unitCount(s, units)}`
   if (type === 'tunnel') return `To ${to}: ${unitCount(s, units)}`
@@ -100,6 +108,7 @@ function detailWords(s: LnltState, { type, units = [], to, unit }: Choice): stri
   if (type === 'tunnel') return tunnelWords(s, from, to!, units)
   if (type === 'hitAndRun') return 'they fire at −2, and ride on'
   if (type === 'layClaymore') return `in ${placeName(s, from)}`
+  if (type === 'tearDown') return `${unitCount(s, units)} in ${placeName(s, from)}`
   return type === 'dismount' ? 'half the MF of each' : `from ${placeName(s, from)}`
 }
 

@@ -19,7 +19,7 @@ const DOINGS: { readonly [D in Doing]: { readonly name: string; readonly key: st
   fire: { name: 'Fire', key: 'F' },
 }
 /** What is done on the way with a key of its own. */
-const KEYS: { readonly [type: string]: string } = { overrun: 'c', dismount: 'u', unload: 'u', board: 'u' }
+const KEYS: { readonly [type: string]: string } = { overrun: 'c', tearDown: 'x', dismount: 'u', unload: 'u', board: 'u' }
 
 export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: StepDraft }): ReactNode {
   const { s } = desk
