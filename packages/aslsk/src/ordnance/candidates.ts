@@ -30,8 +30,9 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
+    if (isSilent(s, occasion, by)) continue
     if (kept) for (const shot of kept.get(weapon.id, by.crew.at, by)) found.push(shot)
-    else if (!isSilent(s, occasion, by)) {
+    else {
       places ??= targetPlaces(s, occasion)
       const before = found.length
       for (const at of places) addShots(s, occasion, by, at, found)
@@ -41,25 +42,26 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
   return found
 }
 
-/** A row for each Weapon, with a part for each hex that it can fire at. */
+/** A row for each Weapon that is not silent, with a part for each hex that it can fire at. */
 class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {}
 
 function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
   return {
     places: targetPlaces(s, occasion),
-    reaches: (by, at) => mayAim(s, by.crew.at, at),
+    // 7.8: on the move it fires as it points
+    reaches: (by, at) => (occasion.when !== 'boundingFire' || turnedTo(s, occasion, by, at) === undefined) && mayAim(s, by.crew.at, at),
     part: (by, at) => {
       const found: ShotDeclaration[] = []
-      if (!isSilent(s, occasion, by)) addShotsInSight(s, occasion, by, at, found)
+      addShotsInSight(s, occasion, by, at, found)
       return found.length > 0 ? found : null
     },
     whole: (_, parts) => parts.flat(),
     otherwise: (by) => {
       const found: ShotDeclaration[] = []
-      if (atAreas && !isSilent(s, occasion, by) && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
+      if (atAreas && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
       return found
     },
-    heeds: (by, at) => mayAim(s, by.crew.at, at),
+    heeds: (by, at) => atAreas && mayAim(s, by.crew.at, at),
   }
 }
 

@@ -247,11 +247,17 @@ export function walkAll(r: Router, start: Waypoint, budget: number, goals: reado
         if (typeof cost !== 'number') continue
         const mf = here.mf + cost
         if (mf > budget || !isInReach(r, to, goals, budget - mf)) continue
-        if (isKnown(r, visited, to, here.seen) || !isLegalStep(r, here.at, to, here.seen)) continue
+        if (isOnWay(visited, to, here.seen) || !isLegalStep(r, here.at, to, here.seen)) continue
         open.push({ at: to, mf, seen })
       }
     }
   }
+}
+
+/** Come to before on the same way. Other ways are compared only where the search comes to the hex: mostly it has ended before. */
+function isOnWay(visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
+  for (const earlier of visited) if (earlier.at === at && seen.follows(earlier.seen)) return true
+  return false
 }
 
 /** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
