@@ -68,13 +68,13 @@ export class Watch {
     return kept as T
   }
 
-  /** All of it; or, where somebody knows that nothing else can have changed that matters to him, only who was or is in some hexes. */
+  /** All of it; or, where somebody knows that nothing else can have changed that matters to him, only who was or is in some hexes, with what he has. */
   look(s: AslskState, places?: readonly Location[]): void {
     if (this.#places.length > MOST_PLACES) this.#forget()
     this.now++
     this.#lookAtTurn(s)
     this.#lookAtUnits(s, places)
-    this.#lookAtWeapons(s)
+    this.#lookAtWeapons(s, places)
     if (s.markers.length > 0 || this.#markers.length > 0) this.#lookAtMarkers(s)
     if (s.volleys.length > 0 || this.#volleys.length > 0) this.#lookAtVolleys(s)
   }
@@ -113,7 +113,7 @@ export class Watch {
     this.sight = this.now
   }
 
-  #lookAtWeapons({ units, weapons }: AslskState): void {
+  #lookAtWeapons({ units, weapons }: AslskState, places?: readonly Location[]): void {
     const before = this.#weapons
     if (weapons.length < before.length) {
       before.length = 0
@@ -122,6 +122,7 @@ export class Watch {
     for (let i = 0; i < weapons.length; i++) {
       const weapon = weapons[i]!
       const was = before[i]
+      if (places && was?.owner === weapon.owner && !places.includes(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)) continue
       if (was !== undefined && isSameWeapon(was, weapon)) continue
       if (was) this.#touch(was.owner >= 0 ? (units[was.owner]?.at ?? was.at) : was.at)
       this.#touch(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)
