@@ -14,8 +14,8 @@ import { knownBy } from './concealment/known-state.ts'
 import { mightAct } from './concealment/might-act.ts'
 import type { Aslsk } from './context.ts'
 import type { AslskEvent } from './events.ts'
-import type { AslskState, Side } from './state.ts'
-import { Look } from './watch/watch.ts'
+import type { AslskState, Location, Side } from './state.ts'
+import { Look, type Since } from './watch/watch.ts'
 
 /** One thing that a player may do, in one object. Which question offers it stands in rules.ts. */
 export type AslskAct<Asked, D extends ActDecision> = Act<AslskState, Aslsk, Asked, D>
@@ -40,6 +40,12 @@ export interface Acting {
   readonly look?: Look
 }
 
+/** A side that may act again and again. */
+interface ActingOn<D> extends Acting {
+  /** The only hexes in which such an act changes anything that matters to what may be done next; where that is not said it may be anywhere. */
+  readonly reaches?: (s: AslskState, decision: D) => readonly Location[] | undefined
+}
+
 /** The act that ends a question, in the words of that question. */
 export function ending<T extends string>(type: T, rule: string, words: string): AslskAct<unknown, { readonly type: T }> {
   const decision = { type } as const
@@ -56,21 +62,25 @@ export function ending<T extends string>(type: T, rule: string, words: string): 
 }
 
 /** A side acts again and again until it says that it has finished, or has nothing left to do. */
-export function* actUntilDone<Asked extends Acting, D extends ActDecision, Preview, K extends string, About>(
+export function* actUntilDone<Asked extends ActingOn<D>, D extends ActDecision, Preview, K extends string, About>(
   g: Aslsk,
   acts: AslskActs<Asked, D, Preview>,
   asked: Asked,
   head: (s: AslskState) => Head<K, About>,
 ): Rules<void> {
   const { side } = asked
+  let since: Since | undefined
   while (!g.state.passed.includes(side)) {
     const known = knownBy(g.state, side)
-    const question = acts.question(known, { ...asked, look: new Look(known) }, head(known))
+    const look = new Look(known, since)
+    const question = acts.question(known, { ...asked, look }, head(known))
     if (!question.canAct() && !mightAct(g.state, side, question.kind)) return
     g.checkpoint()
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) g.state.passed.push(side)
     else {
+      const places = asked.reaches?.(g.state, decision)
+      since = places && { look, places }
       const doing = acts.perform(g, asked, decision)
       if (doing) yield* doing
     }

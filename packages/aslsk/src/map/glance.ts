@@ -1,4 +1,4 @@
-import { traceWords } from '@firegroup/hexmap'
+import { type Depiction, traceWords } from '@firegroup/hexmap'
 import type { Hex } from '../state.ts'
 import { drawnEffect, type Hit, nameOfDrawn, type View } from './view.ts'
 
@@ -56,13 +56,14 @@ export function glance(view: View): Glance | null {
 }
 
 /**
- * 3.2.1: whether the LOS goes right through an obstacle in a hex between: then nothing else on it matters. Most lines that are blocked are so by the first
- * wood or building on their way, and it is found without looking at the rest.
+ * 3.2.1: whether the LOS goes right through an obstacle in a hex between, or over ground as high as its higher end: then nothing else on it matters. Most
+ * lines that are blocked are so by the first wood, building or hill on their way, and it is found without looking at the rest.
  */
 export function isObstructed(view: View): boolean {
   const { los, map } = view.setting
   const isObstacle = (drawn: number, place: Hex) => drawnEffect(view, map.depictions[drawn]!, place) === 'obstacle'
-  if (los.cores.isMet(view.from, view.to, isObstacle)) return true
+  const ends = (drawn: number, place: Hex) => isObstacle(drawn, place) || isHighGround(view, map.depictions[drawn]!)
+  if (los.cores.isMet(view.from, view.to, ends)) return true
   const start = los.lookup(view.from, view.to) + 1
   const { words } = los
   const end = start + words[start - 1]!
@@ -80,6 +81,14 @@ export function isObstructed(view: View): boolean {
     at += lengthOf(word) - 1
   }
   return false
+}
+
+/**
+ * 3.2.1: between levels, a LOS that is on ground of the higher level at the dot of a hex between has not left it where it must have, or has come upon it
+ * again: either way the Crest Lines end it (`crestBetween`).
+ */
+function isHighGround({ setting, flat, fromLevel, toLevel }: View, { terrain, level = 1 }: Depiction): boolean {
+  return terrain === 'hill' && !flat && level === Math.max(fromLevel, toLevel) && setting.hooks.sightlines.length === 0
 }
 
 /** The cells on both sides of a hexside along which the LOS runs. */

@@ -1,5 +1,6 @@
 import { type HexMap, SIDES, spinesBetween } from '@firegroup/hexmap'
 import { cameFrom } from '../map/came-from.ts'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Expenditure, Location, Side } from '../state.ts'
 
 /** The hexspines in words. */
@@ -42,10 +43,31 @@ export function nearestArc(s: AslskState, from: Location, ca: number, to: Locati
 /** Where a Gun points if its side does not say: at most of the enemy, as far as he is there, or else at where he may come from, and at most of the map. */
 export function arcToTheEnemy(s: AslskState, from: Location, side: Side): number {
   if (from < 0) return 0
-  const there = s.units.filter((unit) => unit.side !== side && unit.at >= 0 && !unit.hidden).map(({ at }) => at)
-  const expected = there.length > 0 ? there : s.setting.groups.filter((group) => group.side !== side).flatMap(({ area }) => area)
+  const there: Location[] = []
+  for (const unit of s.units) if (unit.side !== side && unit.at >= 0 && !unit.hidden) there.push(unit.at)
+  return there.length > 0 ? arcToMost(s, from, there) : arcToComing(s, from, side)
+}
+
+/** By side: where a Gun in each hex points before the enemy is there, and -1 where nobody has asked. He may come from many hexes, and always from the same. */
+const coming = new WeakMap<Setting, Record<Side, Int8Array>>()
+
+function arcToComing(s: AslskState, from: Location, side: Side): number {
+  const { setting } = s
+  const unasked = () => new Int8Array(setting.map.size).fill(-1)
+  const known = coming.get(setting) ?? { allied: unasked(), axis: unasked() }
+  coming.set(setting, known)
+  const arcs = known[side]
+  if (arcs[from] === -1) {
+    const areas = setting.groups.filter((group) => group.side !== side).flatMap(({ area }) => area)
+    arcs[from] = arcToMost(s, from, areas)
+  }
+  return arcs[from]!
+}
+
+function arcToMost(s: AslskState, from: Location, expected: readonly number[]): number {
   const worth = SIDES.map((spine) => {
-    const enemies = expected.filter((at) => at !== from && inArc(s, from, spine, at as Location)).length
+    let enemies = 0
+    for (const at of expected) if (at !== from && inArc(s, from, spine, at as Location)) enemies++
     return enemies * s.setting.map.size + hexesBefore(s.setting.map, from, spine)
   })
   return worth.indexOf(Math.max(...worth))

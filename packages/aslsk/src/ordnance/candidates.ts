@@ -30,36 +30,39 @@ export function shotCandidates(s: AslskState, occasion: Occasion, among?: readon
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
+    if (isSilent(s, occasion, by)) continue
     if (kept) for (const shot of kept.get(weapon.id, by.crew.at, by)) found.push(shot)
-    else if (!isSilent(s, occasion, by)) {
+    else {
       places ??= targetPlaces(s, occasion)
       const before = found.length
-      for (const at of places) addShots(s, occasion, by, at, found)
+      const rounds = roundsOf(s, by, occasion)
+      for (const at of places) addShots(s, occasion, by, rounds, at, found)
       if (found.length === before && !expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
     }
   }
   return found
 }
 
-/** A row for each Weapon, with a part for each hex that it can fire at. */
+/** A row for each Weapon that is not silent, with a part for each hex that it can fire at. */
 class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {}
 
 function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
   return {
     places: targetPlaces(s, occasion),
-    reaches: (by, at) => mayAim(s, by.crew.at, at),
+    // 7.8: on the move it fires as it points
+    reaches: (by, at) => (occasion.when !== 'boundingFire' || turnedTo(s, occasion, by, at) === undefined) && mayAim(s, by.crew.at, at),
     part: (by, at) => {
       const found: ShotDeclaration[] = []
-      if (!isSilent(s, occasion, by)) addShotsInSight(s, occasion, by, at, found)
+      addShotsInSight(s, occasion, by, roundsOf(s, by, occasion), at, found)
       return found.length > 0 ? found : null
     },
     whole: (_, parts) => parts.flat(),
     otherwise: (by) => {
       const found: ShotDeclaration[] = []
-      if (atAreas && !isSilent(s, occasion, by) && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
+      if (atAreas && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
       return found
     },
-    heeds: (by, at) => mayAim(s, by.crew.at, at),
+    heeds: (by, at) => atAreas && mayAim(s, by.crew.at, at),
   }
 }
 
@@ -71,14 +74,28 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
 }
 
 /** What it can fire at a hex; false if nothing. */
-function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): boolean {
+function addShots(
+  s: AslskState,
+  occasion: Occasion,
+  by: Shooter,
+  rounds: readonly Round[],
+  at: Location,
+  found: ShotDeclaration[],
+): boolean {
   if (!mayAim(s, by.crew.at, at)) return false
   const before = found.length
-  addShotsInSight(s, occasion, by, at, found)
+  addShotsInSight(s, occasion, by, rounds, at, found)
   return found.length > before
 }
 
-function addShotsInSight(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): void {
+function addShotsInSight(
+  s: AslskState,
+  occasion: Occasion,
+  by: Shooter,
+  rounds: readonly Round[],
+  at: Location,
+  found: ShotDeclaration[],
+): void {
   const { weapon, barrel } = by
   const aim: Aimed = { weapon: weapon.id, at: nameOf(s, at), ca: turnedTo(s, occasion, by, at), intensive: mustBeIntensive(weapon) }
   const anything = declared(aim, ITT)
@@ -92,7 +109,8 @@ function addShotsInSight(s: AslskState, occasion: Occasion, by: Shooter, at: Loc
       if (isLegal(shot)) found.push(shot)
     }
   const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
-  for (const round of roundsOf(s, by, at, occasion)) {
+  for (const round of rounds) {
+    if (round === HEAT && !isBuilding(s, at)) continue
     const shot = declared(aim, round)
     const led = leader ? { ...shot, leader: leader.id } : null
     if (led && isLegal(led)) found.push(led)
@@ -136,8 +154,10 @@ function mustBeIntensive({ fire, keptRate }: Weapon): boolean {
 
 type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful' | 'asMortar'>
 
-/** What it would fire there, and as what: High Explosive, or armour-piercing shot where it has none; HEAT into buildings; Smoke before anything else. */
-function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion): Round[] {
+const HEAT: Round = { target: 'itt', ammo: 'heat' }
+
+/** What it would fire, and as what: High Explosive, or armour-piercing shot where it has none; HEAT, into buildings; Smoke before anything else. */
+function roundsOf(s: AslskState, by: Shooter, { when }: Occasion): readonly Round[] {
   if (by.barrel.shaped) {
     const rounds: Round[] = blasts(s, { by }) ? [{ target: 'itt' }, { target: 'itt', careful: true }] : [{ target: 'itt' }]
     return supplyOf(s, by, 'wp') === null ? rounds : [...rounds, { target: 'att', ammo: 'wp' }]
@@ -147,7 +167,7 @@ function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion):
   if (!isMortar(by)) {
     if (has('he')) rounds.push({ target: 'itt' })
     else if (has('ap')) rounds.push({ target: 'itt', ammo: 'ap' })
-    if (has('heat') && isBuilding(s, at)) rounds.push({ target: 'itt', ammo: 'heat' })
+    if (has('heat')) rounds.push(HEAT)
   }
   if (has('he')) rounds.push({ target: 'att' })
   if (has('he') && by.barrel.asMortarFrom !== undefined) rounds.push({ target: 'att', asMortar: true })
@@ -168,13 +188,14 @@ function bestLeader(s: AslskState, crew: Unit): Unit | null {
 /** Whether there can be a shot at a hex without enemies: what forbids any of them need not be found out hex by hex. */
 function firesAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
   if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return false
-  return !hasUnits(s, enemyOf(occasion.side), by.crew.at) && roundsOf(s, by, by.crew.at, occasion).some(({ target }) => target === 'att')
+  return !hasUnits(s, enemyOf(occasion.side), by.crew.at) && roundsOf(s, by, occasion).some(({ target }) => target === 'att')
 }
 
 /** 6.11: an empty hex may be acquired. One will do: as it points if there is one, and else turned. */
 function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
   const ca = pointsAt(by)
   const { grid } = s.setting.map
+  const rounds = roundsOf(s, by, occasion)
   // 3.4: Intensive Fire reaches no further then
   const isNear = occasion.when === 'defensiveFire' && by.weapon.fire !== 'none' && !by.weapon.keptRate
   for (const turned of ca < 0 ? [false] : [false, true])
@@ -182,6 +203,6 @@ function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: Shot
       const at = locationOf(hex)
       if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
       if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue
-      if (addShots(s, occasion, by, at, found)) return
+      if (addShots(s, occasion, by, rounds, at, found)) return
     }
 }

@@ -7,7 +7,8 @@ import { unitOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { distance, placeOf } from '../map/terrain.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
-import { isVehicle, typeOf, unitsAt, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { vehicleIds } from '../vehicles/roster.ts'
 
 /** A shot as a player declares it: which Weapon at which hex, as Infantry, as an area or at a vehicle there, and how. */
 export const shotShape = {
@@ -178,9 +179,11 @@ export function pointsAt(by: Shooter): number {
 
 /** 3.2.4: the enemy vehicles that may be fired at in a hex: in the enemy MPh those that move there. */
 export function vehiclesToFireAt(s: AslskState, { side, expenditure }: Occasion, at: Location): Vehicle[] {
-  const units = expenditure ? expenditure.units.map((id) => unitOf(s, id)) : unitsAt(s, at)
   const found: Vehicle[] = []
-  for (const unit of units) if (unit.at === at && unit.side !== side && isVehicle(unit)) found.push(unit)
+  for (const id of expenditure?.units ?? vehicleIds(s)) {
+    const unit = unitOf(s, id)
+    if (unit.at === at && unit.side !== side && isVehicle(unit)) found.push(unit)
+  }
   return found
 }
 

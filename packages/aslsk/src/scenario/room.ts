@@ -2,6 +2,7 @@ import { type Pack, unitType } from '../data/counters.ts'
 import { STACKING } from '../data/movement.ts'
 import { roomAt } from '../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../state.ts'
+import { weaponsAround } from '../units/still.ts'
 import { sizeOf } from '../units/units.ts'
 
 /** 3.3.1: the room that units take up in a hex. */
@@ -31,9 +32,9 @@ export function roomIn(s: AslskState, units: readonly Unit[]): Room {
   if (units.length === 0) return NONE
   const room = roomOf(s.setting.pack, units)
   let guns = 0
-  for (const weapon of s.weapons)
-    if (weapon.ordnance && weapon.ordnance.ca >= 0)
-      for (const unit of units) if (unit.id === weapon.owner && sizeOf(unitType(s.setting.pack, unit.type)) === 1) guns++
+  for (const unit of units)
+    if (sizeOf(unitType(s.setting.pack, unit.type)) === 1)
+      for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id && weapon.ordnance && weapon.ordnance.ca >= 0) guns++
   return guns === 0 ? room : { ...room, halfSquads: room.halfSquads + guns }
 }
 

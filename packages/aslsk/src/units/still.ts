@@ -25,18 +25,51 @@ class Register {
     this.#firstAt = new Int32Array(size).fill(NONE)
   }
 
-  /** Whether everybody and everything is where it was written down. */
-  holds({ units, weapons }: AslskState): boolean {
+  /** Writes down where everybody and everything is. Mostly few of them are elsewhere than at the last time. */
+  update(s: AslskState): void {
+    const { units, weapons } = s
     const at = this.#at
     const owner = this.#owner
-    if (at.length !== units.length || owner.length !== weapons.length) return false
-    for (let id = 0; id < units.length; id++) if (units[id]!.at !== at[id]) return false
-    for (let id = 0; id < weapons.length; id++) if (weapons[id]!.owner !== owner[id]) return false
-    return true
+    if (at.length !== units.length || owner.length !== weapons.length) {
+      this.#write(s)
+      return
+    }
+    for (let id = 0; id < weapons.length; id++)
+      if (weapons[id]!.owner !== owner[id]) {
+        this.#write(s)
+        return
+      }
+    for (let id = 0; id < units.length; id++) if (units[id]!.at !== at[id]) this.#move(id, units[id]!.at)
   }
 
-  /** From the last to the first, so that each list runs by number. */
-  write({ units, weapons }: AslskState): void {
+  /** Takes a unit out of the list of its hex and puts it into that of another, by number. */
+  #move(id: number, to: Hex): void {
+    const from = this.#at[id]!
+    if (from >= 0) {
+      if (this.#firstAt[from] === id) this.#firstAt[from] = this.#nextAt[id]!
+      else this.#nextAt[this.#before(from, id)] = this.#nextAt[id]!
+    }
+    this.#at[id] = to
+    if (to < 0) return
+    if (this.#firstAt[to] === NONE || this.#firstAt[to]! > id) {
+      this.#nextAt[id] = this.#firstAt[to]!
+      this.#firstAt[to] = id
+      return
+    }
+    const before = this.#before(to, id)
+    this.#nextAt[id] = this.#nextAt[before]!
+    this.#nextAt[before] = id
+  }
+
+  /** The last unit in a hex with a lower number; there must be one. */
+  #before(place: Hex, id: number): number {
+    let last = this.#firstAt[place]!
+    for (let next = this.#nextAt[last]!; next !== NONE && next < id; next = this.#nextAt[last]!) last = next
+    return last
+  }
+
+  /** All anew, from the last to the first, so that each list runs by number. */
+  #write({ units, weapons }: AslskState): void {
     for (const place of this.#at) if (place >= 0) this.#firstAt[place] = NONE
     this.#at.length = units.length
     this.#firstOf.length = units.length
@@ -88,7 +121,7 @@ export function whileStill<T>(s: AslskState, work: () => T): T {
   const outerRegister = register
   const outerStillness = stillness
   state = s
-  register = s.units.length < MANY ? null : writtenRegister(s, outerState !== null)
+  register = s.units.length < MANY ? null : updatedRegister(s, outerState !== null)
   stillness = ++count
   try {
     return work()
@@ -104,9 +137,9 @@ export function stillnessOf(s: AslskState): number {
   return state === s ? stillness : 0
 }
 
-function writtenRegister(s: AslskState, isInner: boolean): Register {
+function updatedRegister(s: AslskState, isInner: boolean): Register {
   const own = isInner ? new Register(s.setting.map.size) : registerOf(s.setting)
-  if (!own.holds(s)) own.write(s)
+  own.update(s)
   return own
 }
 

@@ -39,6 +39,11 @@ export abstract class Kept<D> {
     return this
   }
 
+  /** How many hexes there are. */
+  protected get size(): number {
+    return this.#watch!.size
+  }
+
   /** Where something has changed since the look before this one. */
   protected get changes(): readonly Location[] {
     return this.#changes

@@ -33,7 +33,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   readonly #rows: Row<P, D>[] = []
   #making!: Making<C, P, D>
   /** By hex: where it stands in the order of this question, counted from 1; 0 or nothing where it does not. */
-  readonly #ranks: number[] = []
+  #ranks = new Int32Array(0)
   #ranked: readonly Location[] = []
 
   constructor() {
@@ -43,6 +43,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   /** What this question's rows are made of. */
   of(making: Making<C, P, D>): this {
     this.#making = making
+    if (this.#ranks.length !== this.size) this.#ranks = new Int32Array(this.size)
     for (const place of this.#ranked) this.#ranks[place] = 0
     this.#ranked = making.places
     for (let i = 0; i < making.places.length; i++) this.#ranks[making.places[i]!] = i + 1
@@ -82,7 +83,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
       row.places.splice(before, 1)
       row.parts.splice(before, 1)
     }
-    const rank = this.#ranks[place] ?? 0
+    const rank = this.#ranks[place]!
     const made = rank > 0 && reaches(of, place, rank - 1) ? part(of, place, rank - 1) : null
     if (made !== null) {
       let i = 0

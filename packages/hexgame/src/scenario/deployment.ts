@@ -41,6 +41,7 @@ export function bestFirst(places: readonly number[], worth: (place: number) => n
   const worths: number[] = []
   for (const place of places) worths[place] = worth(place)
   const sorted = places.toSorted((a, b) => worths[b]! - worths[a]! || a - b)
+  if (spread === 1) return sorted
   return Array.from({ length: spread }, (_, first) => sorted.filter((_place, index) => index % spread === first)).flat()
 }
 
@@ -59,9 +60,14 @@ interface StackRules<U> {
   readonly most: number
 }
 
+interface Stack<U> {
+  readonly units: U[]
+  size: number
+}
+
 /** Units as they are being placed, stack by stack. */
 export class Stacks<U> {
-  readonly #stacks = new Map<number, U[]>()
+  readonly #stacks = new Map<number, Stack<U>>()
   readonly #rules: StackRules<U>
 
   constructor(rules: StackRules<U>) {
@@ -70,19 +76,30 @@ export class Stacks<U> {
 
   /** Every unit with its place. */
   get placed(): { readonly unit: U; readonly place: number }[] {
-    return [...this.#stacks].flatMap(([place, units]) => units.map((unit) => ({ unit, place })))
+    return [...this.#stacks].flatMap(([place, { units }]) => units.map((unit) => ({ unit, place })))
   }
 
   /** Puts a unit into the first of these places where the stack stays small enough, or else the first with room at all; false where there is none. */
   add(unit: U, places: readonly number[]): boolean {
-    const { sizeOf, fits, most } = this.#rules
-    const there = (place: number) => this.#stacks.get(place) ?? []
-    const hasRoom = (place: number) => fits([...there(place), unit], place)
-    const size = (place: number) => there(place).reduce((sum, other) => sum + sizeOf(other), sizeOf(unit))
-    const place = places.find((each) => (sizeOf(unit) === 0 || size(each) <= most) && hasRoom(each)) ?? places.find(hasRoom)
+    const { sizeOf, most } = this.#rules
+    const size = sizeOf(unit)
+    const sizeAt = (place: number) => size + (this.#stacks.get(place)?.size ?? 0)
+    const place =
+      places.find((each) => (size === 0 || sizeAt(each) <= most) && this.#hasRoom(unit, each)) ??
+      places.find((each) => this.#hasRoom(unit, each))
     if (place === undefined) return false
-    this.#stacks.set(place, [...there(place), unit])
+    const stack = this.#stacks.get(place)
+    if (!stack) this.#stacks.set(place, { units: [unit], size })
+    else {
+      stack.units.push(unit)
+      stack.size += size
+    }
     return true
+  }
+
+  #hasRoom(unit: U, place: number): boolean {
+    const there = this.#stacks.get(place)
+    return this.#rules.fits(there ? [...there.units, unit] : [unit], place)
   }
 
   /** Puts a single man where the most men are who have nobody with them yet. */

@@ -11,7 +11,7 @@ import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit
 import { anyForbidden, forbidden } from '../../units/forbidden.ts'
 import { whileStill } from '../../units/still.ts'
 import { hasUnits, infantryOf, isGoodOrder, isInfantry, isLeader, isMmc, isVehicle, ownInfantry, typeOf } from '../../units/units.ts'
-import { KeptPlaces, keptFor } from '../../watch/kept.ts'
+import { type Found, Kept, keptFor } from '../../watch/kept.ts'
 import { dropWeapon, heldByMen, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { facesArmour, takesPaatc } from '../close-combat/paatc.ts'
@@ -89,8 +89,8 @@ interface Destination {
 
 function advances(s: AslskState, { side, look }: Acting): Advance[] {
   const found: Advance[] = []
-  const kept = keptFor(look, KeptAdvances, side)
-  const stacks = new Map<Location, Stack | undefined>()
+  const kept = keptFor(look, KeptAdvances, side)?.around(s, side)
+  const stacks = new Map<Location, Stack | null>()
   for (const unit of s.units) {
     if (unit.side !== side || unit.at < OFFBOARD || !isInfantry(unit)) continue
     const { at } = unit
@@ -98,11 +98,16 @@ function advances(s: AslskState, { side, look }: Acting): Advance[] {
       if (canAdvance(s, unit)) addAdvances(s, [unit], found)
       continue
     }
-    if (!stacks.has(at)) stacks.set(at, kept ? kept.stackAt(s, side, at) : stackAt(s, side, at))
-    const stack = stacks.get(at)
+    if (!kept && !stacks.has(at)) stacks.set(at, stackAt(s, side, at))
+    const stack = kept ? kept.get(at) : stacks.get(at)
     if (stack?.first === unit.id) for (const each of stack.advances) found.push(each)
   }
   return found
+}
+
+/** 3.7: where an advance changes anything for those who may advance after it. Who else becomes DM by it (3.2.3) is an enemy. */
+export function whereAdvanced(s: AslskState, decision: Advance | { readonly type: string }): readonly Location[] | undefined {
+  return 'units' in decision ? [s.units[decision.units[0]!]!.at, placeOf(s, decision.to)] : undefined
 }
 
 /** Those in a hex who may advance: it stands in the list where the first of them does. */
@@ -112,28 +117,38 @@ interface Stack {
 }
 
 /** By hex: it depends on the hexes around. */
-class KeptAdvances extends KeptPlaces<Stack> {
+class KeptAdvances extends Kept<Stack | null> {
+  readonly #byHex: (Found<Stack | null> | undefined)[] = []
+  #s!: AslskState
+  #side!: Side
+
   constructor() {
     super(false)
   }
 
-  stackAt(s: AslskState, side: Side, at: Location): Stack | undefined {
-    const workOut = (list: Stack[]) => {
-      const stack = stackAt(s, side, at)
-      if (stack) list.push(stack)
-      return neighbours(s, at)
+  /** Where something has changed, and around it, what was kept is so no more. */
+  around(s: AslskState, side: Side): this {
+    this.#s = s
+    this.#side = side
+    for (const place of this.changes) {
+      this.#byHex[place] = undefined
+      for (const beside of neighbours(s, place)) this.#byHex[beside] = undefined
     }
-    return this.get(at, always, workOut)[0]
+    return this
+  }
+
+  get(at: Location): Stack | null {
+    const known = this.#byHex[at]
+    if (this.isThere(known) && this.followsFrom(known)) return this.hold(known)[0]!
+    const stack = stackAt(this.#s, this.#side, at)
+    this.#byHex[at] = this.made([stack])
+    return stack
   }
 }
 
-function always(): boolean {
-  return true
-}
-
-function stackAt(s: AslskState, side: Side, at: Location): Stack | undefined {
+function stackAt(s: AslskState, side: Side, at: Location): Stack | null {
   const able = infantryOf(s, side, at).filter((unit) => canAdvance(s, unit))
-  if (able.length === 0) return undefined
+  if (able.length === 0) return null
   const advances: Advance[] = []
   addAdvances(s, able, advances)
   return { first: able[0]!.id, advances }

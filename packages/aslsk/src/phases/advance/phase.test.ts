@@ -138,3 +138,24 @@ test('SK-3.7-01 an advance onto the enemy tells the chances of ambush and of bot
   expect(preview('E4')).toMatchObject({ combat: { ambush: null, attack: { kill: 5, eliminated: 6, reduced: 4 }, reply: { odds: '1-1' } } })
   expect(preview('F5')).toMatchObject({ combat: null })
 })
+
+test('SK-3.7-01 in a large battle too, who fails his PAATC and who has advanced is offered no more, and all others are', () => {
+  const t = table(
+    `E5 Russian: a=4-4-7, b=4-4-7
+    E4 German: tank=ge-pzivh
+    I5 Russian: c=4-4-7
+    ${['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7'].map((hex) => `${hex} German: 4-6-7, 4-6-7, 4-6-7`).join('\n')}
+    K1 Russian: d=4-4-7`,
+    advance,
+  )
+  const offered = () => {
+    const decisions = [...t.game.open[0]!.question.candidates()] as { type: string; units?: number[] }[]
+    return new Set(decisions.flatMap(({ units }) => units ?? []))
+  }
+  expect(offered()).toEqual(new Set([t.unit('a'), t.unit('b'), t.unit('c'), t.unit('d')]))
+  go(t, 'E4', 'a').rolls(6, 6)
+  expect(t.u('a').pinned).toBe(true)
+  expect(offered()).toEqual(new Set([t.unit('b'), t.unit('c'), t.unit('d')]))
+  go(t, 'I6', 'c')
+  expect(offered()).toEqual(new Set([t.unit('b'), t.unit('d')]))
+})

@@ -5,7 +5,7 @@ import { at, type Step } from '../../sequence/step.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
 import { transferHead } from '../rally/transfer.ts'
-import { aboutAdvance } from './acts.ts'
+import { aboutAdvance, whereAdvanced } from './acts.ts'
 
 /** 3.7: the Advance Phase, which is the ATTACKER's alone. */
 export const advanceSteps: readonly Step[] = [
@@ -24,7 +24,7 @@ function notPinned(s: AslskState, unit: Unit): readonly Problem[] {
 }
 
 function advances(g: Aslsk): Rules<void> {
-  const asked = { side: g.state.attacker }
+  const asked = { side: g.state.attacker, reaches: whereAdvanced }
   return actUntilDone(g, g.state.setting.acts.advance, asked, (s) => ({
     kind: 'advance',
     title: 'Which units advance, and where to?',

@@ -68,7 +68,9 @@ export class Moving {
 
 function stacksOf(s: AslskState, able: readonly Unit[]): (readonly Unit[])[] {
   const stacks: (readonly Unit[])[] = able.map((unit) => [unit])
+  const leaders = able.filter((unit) => isLeader(s, unit))
   for (const first of able) {
+    if (!s.move && !leaders.some((leader) => isTogether(leader, first))) continue
     if (isLeader(s, first) && !s.move)
       for (const other of able) if (!isLeader(s, other) && isTogether(first, other)) stacks.push([first, other])
     const stack = together(s, able, first)

@@ -72,7 +72,7 @@ function* movePhase(g: Aslsk): Rules<void> {
     g.checkpoint()
     const known = knownBy(g.state, g.state.attacker)
     const moving = new Moving(known)
-    const question = acts.question(known, moving, head(known))
+    const question = acts.question(known, moving, new MoveHead(known))
     if (!question.canAct()) {
       if (!g.state.move) return
       stop(g, g.state.move.stack)
@@ -90,15 +90,24 @@ export interface AboutMove {
   readonly moving: readonly { readonly unit: number; readonly left: number }[]
 }
 
-function head(s: AslskState) {
-  return {
-    kind: 'move',
-    get title() {
-      return title(s)
-    },
-    rule: '3.3.1',
-    about: (): AboutMove => ({ moving: (s.move?.stack ?? []).map((unit) => ({ unit, left: leftTo(s, s.units[unit]!) })) }),
-  } as const
+/** Told only to whoever wants to know. */
+class MoveHead {
+  readonly kind = 'move'
+  readonly rule = '3.3.1'
+  readonly #s: AslskState
+
+  constructor(s: AslskState) {
+    this.#s = s
+  }
+
+  get title(): string {
+    return title(this.#s)
+  }
+
+  get about(): AboutMove {
+    const s = this.#s
+    return { moving: (s.move?.stack ?? []).map((unit) => ({ unit, left: leftTo(s, s.units[unit]!) })) }
+  }
 }
 
 function leftTo(s: AslskState, unit: Unit): number {

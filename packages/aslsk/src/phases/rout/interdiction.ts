@@ -29,13 +29,29 @@ export interface InterdictionOdds {
 
 /** 3.6 Interdiction: those who can interdict this unit in this hex. Any number of them is one Interdiction. `crestSide` is where it climbs in. */
 export function interdictorsOf(s: AslskState, unit: Unit, at: Location, crestSide: number): number[] {
-  if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
+  const found: number[] = []
+  interdictorAmong(s, unit, at, crestSide, ({ id }) => {
+    found.push(id)
+    return false
+  })
+  return found
+}
+
+/** The first of those who can for whom `isMeant` holds: whoever wants one need not know the others. */
+export function interdictorAmong(
+  s: AslskState,
+  unit: Unit,
+  at: Location,
+  crestSide: number,
+  isMeant: (enemy: Unit) => boolean,
+): Unit | undefined {
+  if (!terrainAt(s, at).openGround) return undefined // a rout does not use the roads' rate, so only Open Ground itself can expose it
   const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
   return whileStill(s, () => {
-    const found: number[] = []
     // 8.3.4: whoever wants to interdict has given up his concealment before
-    for (const enemy of s.units) if (enemy.side !== unit.side && !isUnseen(enemy) && canInterdict(s, enemy, target)) found.push(enemy.id)
-    return found
+    for (const enemy of s.units)
+      if (enemy.side !== unit.side && !isUnseen(enemy) && canInterdict(s, enemy, target) && isMeant(enemy)) return enemy
+    return undefined
   })
 }
 

@@ -12,9 +12,16 @@ import { routCost } from './costs.ts'
 export interface EnemyField {
   readonly places: readonly Location[]
   readonly unbroken: readonly Location[]
-  /** By hex: from which of theirs it is seen, as far as anybody wanted to know. Searches come to the same hexes again and again while nothing changes. */
-  readonly sights: Map<Location, Uint8Array>
+  /** By hex: what each of their hexes is to it. Searches come to the same hexes again and again while nothing changes. */
+  readonly bearings: Map<Location, Bearing[]>
 }
+
+/** How far an enemy hex is from another, and whether it is seen from there: the distance times four, with one of the following once somebody has looked. */
+type Bearing = number
+const SEEN = 1
+const UNSEEN = 2
+const SIGHT_BITS = 2
+const SIGHT_MASK = 3
 
 /** Who routs, from where, and before whom. */
 export interface Router {
@@ -36,6 +43,33 @@ export interface Waypoint {
 /** From which of the enemies' hexes a unit has been seen on its way. What it costs to find out is paid only where it matters for how the way goes on. */
 export interface Seen {
   readonly from: readonly Location[]
+  /** Those of them in which there is no enemy any more. */
+  readonly left: readonly Location[]
+  /** Whether a hex in which there are enemies, by its index, is among them. */
+  has(index: number): boolean
+  /** Whether it is what was seen by then, on the same way further on: all that was seen before is among it. */
+  follows(earlier: Seen): boolean
+}
+
+/** What was seen of a unit before a search begins. */
+export class SeenBefore implements Seen {
+  readonly from: readonly Location[]
+  readonly left: readonly Location[]
+  readonly #places: readonly Location[]
+
+  constructor({ field }: Pick<Router, 'field'>, from: readonly Location[]) {
+    this.from = from
+    this.#places = field.places
+    this.left = from.length === 0 ? from : from.filter((place) => !field.places.includes(place))
+  }
+
+  has(index: number): boolean {
+    return this.from.length > 0 && this.from.includes(this.#places[index]!)
+  }
+
+  follows(earlier: Seen): boolean {
+    return earlier === this
+  }
 }
 
 /** Somewhere on a way, after what was seen of it before. */
@@ -44,11 +78,21 @@ export class SeenAt implements Seen {
   readonly #at: Location
   readonly #before: Seen
   #from: readonly Location[] | null = null
+  readonly left: readonly Location[]
 
   constructor(r: Router, at: Location, before: Seen) {
     this.#r = r
     this.#at = at
     this.#before = before
+    this.left = before.left
+  }
+
+  has(index: number): boolean {
+    return this.#before.has(index) || sees(this.#r, index, this.#at)
+  }
+
+  follows(earlier: Seen): boolean {
+    return earlier === this || this.#before.follows(earlier)
   }
 
   get from(): readonly Location[] {
@@ -71,7 +115,7 @@ export function enemyField(s: AslskState, side: Side): EnemyField {
     if (!places.includes(enemy.at)) places.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
   }
-  return { places, unbroken, sights: new Map() }
+  return { places, unbroken, bearings: new Map() }
 }
 
 export function routerOf(
@@ -108,18 +152,18 @@ export function stepProblem(r: Router, from: Location, to: Location, seenFrom: r
   return hasRoom(r, to) ? null : { rule: '3.3.1', message: `Stacking leaves no room in ${there}.` }
 }
 
-/** 3.6: the same as a plain answer, for searches. */
+/** 3.6: the same as a plain answer, for searches: what is told without looking along lines of sight first. */
 export function isLegalStep(r: Router, from: Location, to: Location, seen: Seen): boolean {
   const { s, field } = r
   const { places } = field
   if (to === r.from || places.includes(to)) return false
-  for (let i = 0; i < places.length; i++) {
-    const before = distance(s, from, places[i]!)
-    const after = distance(s, to, places[i]!)
-    if ((before === 1 && after === 1) || (after < before && sees(r, i, from))) return false
-  }
+  const before = bearingsOf(r, from)
+  const after = bearingsOf(r, to)
+  for (let i = 0; i < places.length; i++) if (before[i]! >> SIGHT_BITS === 1 && after[i]! >> SIGHT_BITS === 1) return false
   if (forbidden(s, r.unit, 'rout', to) || !hasRoom(r, to)) return false
-  for (const enemy of seen.from) if (distance(s, to, enemy) < distance(s, from, enemy)) return false
+  for (const enemy of seen.left) if (distance(s, to, enemy) < distance(s, from, enemy)) return false
+  for (let i = 0; i < places.length; i++)
+    if (after[i]! >> SIGHT_BITS < before[i]! >> SIGHT_BITS && (sees(r, i, from) || seen.has(i))) return false
   return true
 }
 
@@ -140,19 +184,22 @@ function nearness(
 }
 
 /** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
-export function sees({ s, field }: Router, index: number, at: Location): boolean {
-  const { places, sights } = field
-  let known = sights.get(at)
-  if (!known) {
-    known = new Uint8Array(places.length)
-    sights.set(at, known)
-  }
-  known[index] ||= canSee(s, places[index]!, at) ? SEEN : UNSEEN
-  return known[index] === SEEN
+export function sees(r: Router, index: number, at: Location): boolean {
+  const bearings = bearingsOf(r, at)
+  const known = bearings[index]! & SIGHT_MASK
+  if (known !== 0) return known === SEEN
+  const isSeen = canSee(r.s, r.field.places[index]!, at)
+  bearings[index] = bearings[index]! | (isSeen ? SEEN : UNSEEN)
+  return isSeen
 }
 
-const SEEN = 1
-const UNSEEN = 2
+function bearingsOf({ s, field }: Router, at: Location): Bearing[] {
+  const known = field.bearings.get(at)
+  if (known) return known
+  const made = field.places.map((enemy) => distance(s, at, enemy) << SIGHT_BITS)
+  field.bearings.set(at, made)
+  return made
+}
 
 /** 3.3.1: stacking holds at every step. */
 function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
@@ -189,7 +236,7 @@ export function walkAll(r: Router, start: Waypoint, budget: number, goals: reado
   for (let spent = start.mf; spent <= budget; spent++) {
     for (let i = 0; i < open.length; i++) {
       const here = open[i]!
-      if (here.mf !== spent || isKnown(visited, here.at, here.seen)) continue
+      if (here.mf !== spent || isKnown(r, visited, here.at, here.seen)) continue
       visited.push(here)
       const next = visit(here)
       if (next === 'end') return
@@ -200,18 +247,29 @@ export function walkAll(r: Router, start: Waypoint, budget: number, goals: reado
         if (typeof cost !== 'number') continue
         const mf = here.mf + cost
         if (mf > budget || !isInReach(r, to, goals, budget - mf)) continue
-        if (isKnown(visited, to, here.seen) || !isLegalStep(r, here.at, to, here.seen)) continue
+        if (isOnWay(visited, to, here.seen) || !isLegalStep(r, here.at, to, here.seen)) continue
         open.push({ at: to, mf, seen })
       }
     }
   }
 }
 
-/** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
-function isKnown(visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
-  for (const earlier of visited)
-    if (earlier.at === at && (earlier.seen === seen || earlier.seen.from.every((place) => seen.from.includes(place)))) return true
+/** Come to before on the same way. Other ways are compared only where the search comes to the hex: mostly it has ended before. */
+function isOnWay(visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
+  for (const earlier of visited) if (earlier.at === at && seen.follows(earlier.seen)) return true
   return false
+}
+
+/** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
+function isKnown({ field }: Router, visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
+  for (const earlier of visited) if (earlier.at === at && (seen.follows(earlier.seen) || isWithin(field, earlier.seen, seen))) return true
+  return false
+}
+
+/** Whether who has seen the unit on one way of a search has seen it on another too; what was seen of it before the search is the same for both. */
+function isWithin({ places }: EnemyField, one: Seen, other: Seen): boolean {
+  for (let i = 0; i < places.length; i++) if (one.has(i) && !other.has(i)) return false
+  return true
 }
 
 function isInReach(r: Router, at: Location, goals: readonly Location[], left: number): boolean {

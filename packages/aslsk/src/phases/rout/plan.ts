@@ -8,7 +8,7 @@ import { forbidden } from '../../units/forbidden.ts'
 import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
-import { interdictorsOf } from './interdiction.ts'
+import { interdictorAmong } from './interdiction.ts'
 import {
   enemyField,
   isBesideUnbroken,
@@ -18,6 +18,7 @@ import {
   routerOf,
   type Seen,
   SeenAt,
+  SeenBefore,
   sees,
   stepProblem,
   walkAll,
@@ -79,7 +80,7 @@ interface Sightings {
 }
 
 function sightingsOf(r: Router, from: readonly Location[]): Sightings {
-  const before = { from }
+  const before = new SeenBefore(r, from)
   return { before, byNow: new SeenAt(r, r.unit.at, before) }
 }
 
@@ -99,15 +100,12 @@ export function mustRout(s: AslskState, unit: Unit): Problem | null {
   }
   if (isNextToUnbrokenEnemy(s, unit.side, unit.at))
     return { rule: '3.6', message: `The ${label} in ${nameOf(s, unit.at)} is next to an unbroken enemy and must rout.` }
-  for (const id of interdictorsOf(s, unit, unit.at, -1)) {
-    const enemy = s.units[id]!
-    if (isGoodOrder(enemy) && isKnownEnemy(s, unit, enemy))
-      return {
-        rule: '3.6',
-        message: `The ${label} in ${nameOf(s, unit.at)} lies in Open Ground before the ${typeOf(s, enemy).label} and must rout.`,
-      }
+  const enemy = interdictorAmong(s, unit, unit.at, -1, (other) => isGoodOrder(other) && isKnownEnemy(s, unit, other))
+  if (!enemy) return null
+  return {
+    rule: '3.6',
+    message: `The ${label} in ${nameOf(s, unit.at)} lies in Open Ground before the ${typeOf(s, enemy).label} and must rout.`,
   }
-  return null
 }
 
 /** 3.6: broken, in no Melee, and DM; it routs once. */
@@ -141,7 +139,7 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
   const near = coverInReach(r, allotment)
   if (near.every((at) => ignoring(r, at) !== null)) return goals
   let nearest = Number.POSITIVE_INFINITY
-  walkAll(r, { at: r.unit.at, mf: 0, seen: NOT_SEEN }, allotment, near, (here) => {
+  walkAll(r, { at: r.unit.at, mf: 0, seen: new SeenBefore(r, []) }, allotment, near, (here) => {
     if (here.mf > nearest) return 'end'
     if (!near.includes(here.at)) return 'goOn'
     if (!goals.some((goal) => goal.at === here.at)) {
@@ -153,8 +151,6 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
   })
   return Number.isFinite(nearest) ? goals : []
 }
-
-const NOT_SEEN: Seen = { from: [] }
 
 /** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
 function coverInReach(r: Router, allotment: number): Location[] {

@@ -2,6 +2,7 @@ import { optional } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { nameOf, neighbours } from '../../../map/terrain.ts'
 import type { AslskState, Unit } from '../../../state.ts'
+import { whileStill } from '../../../units/still.ts'
 import { weaponTypeOf } from '../../../units/units.ts'
 import { vehiclesAt } from '../../../vehicles/status.ts'
 import { recoveryOdds } from '../../../weapons/possession.ts'
@@ -25,15 +26,7 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
   type: 'smoke',
   rule: '3.3.1',
   fields: { unit: id, to: hex, mode },
-  candidates(s, { able }) {
-    const found: SmokeDecision[] = []
-    for (const unit of able) {
-      if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
-      addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, unit.at) }, found)
-      addSmokeAround(s, unit, found)
-    }
-    return found
-  },
+  candidates: (s, { able }) => whileStill(s, () => smokes(s, able)),
   problems: (s, _, decision) => activityProblems(s, decision),
   perform: (g, _, decision) => carryOutActivity(g, decision),
   describe: (s, { to, unit, mode: declared }) => `Throw Smoke into ${to} with ${unitInPlace(s, unit)}${pace(declared)}`,
@@ -41,6 +34,16 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
     const unit = s.units[decision.unit]!
     return { mf: activityMf(s, unit, decision), ...smokeOdds(s, unit, unit.cx || decision.mode === 'double') }
   },
+}
+
+function smokes(s: AslskState, able: readonly Unit[]): SmokeDecision[] {
+  const found: SmokeDecision[] = []
+  for (const unit of able) {
+    if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
+    addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, unit.at) }, found)
+    addSmokeAround(s, unit, found)
+  }
+  return found
 }
 
 /** What holds for one hex beside a unit holds for all of them, unless a module has a say. */
