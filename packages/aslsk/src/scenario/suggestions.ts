@@ -59,7 +59,7 @@ function deploy(
   const taken = new Set(s.phase === 'setup' ? s.units.flatMap((unit) => (unit.side === side ? [unit.at] : [])) : [])
   const gunners = new Set<number>()
   const fits = (units: readonly Unit[], place: Hex) =>
-    fitsWithGuns(s, taken.has(place) ? [...units, ...unitsOf(s, side, place)] : units, gunners, place)
+    fitsWithGuns(s, taken.has(place as Location) ? [...units, ...unitsOf(s, side, place)] : units, gunners, place)
   const stacks = new Stacks({ sizeOf: (unit: Unit) => sizeInHalfSquads(s, unit), fits, most: style.stack })
   const weapons: { weapon: number; unit: number }[] = []
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)

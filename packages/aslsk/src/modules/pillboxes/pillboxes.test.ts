@@ -156,7 +156,7 @@ test('AID-LOC-73 broken men in a pillbox need not rout', () => {
         unit: t.u('a'),
         leader: null,
         from: t.u('a').at,
-        field: { places: [t.u('x').at], unbroken: [t.u('x').at], sights: new Map() },
+        field: { places: [t.u('x').at], unbroken: [t.u('x').at], bearings: new Map() },
       },
       t.u('a').at,
     ),
