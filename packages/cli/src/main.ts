@@ -12,6 +12,7 @@ import { schema } from './commands/schema.ts'
 import { addSim } from './commands/sim.ts'
 import { type SituationOptions, situation } from './commands/situation.ts'
 import { addStrength } from './commands/strength.ts'
+import { addThought } from './commands/thought.ts'
 import { addTune } from './commands/tune.ts'
 import { type VerifyOptions, verify } from './commands/verify.ts'
 import { addWorker } from './commands/worker.ts'
@@ -86,6 +87,7 @@ function program(shell: Shell): Command {
 
   addSim(firegroup, shell)
   addLadder(firegroup, shell)
+  addThought(firegroup, shell)
   addTune(firegroup, shell)
   addLearn(firegroup, shell)
   addDrills(firegroup, shell)

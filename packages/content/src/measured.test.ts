@@ -5,12 +5,21 @@ import { depth } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, type Rules } from './catalogue.ts'
 import { scenarios } from './index.ts'
-import { MEASURED } from './measured.ts'
+import { MEASURED, MEASURED_OF_REGULARS } from './measured.ts'
 
 const arenaOf = <S, E extends GameEvent>({ system, counsel }: Rules<S, E>): Arena => arena(system, contestants(counsel))
 
 test('every scenario that comes with a game is measured, and nothing else', () => {
   expect(Object.keys(MEASURED)).toEqual(scenarios.map(({ id }) => id))
+})
+
+test('what regulars have played are scenarios that come with a game, and nobody else played it', () => {
+  const ids = scenarios.map(({ id }) => id)
+  for (const [id, { player, games, wins, draws }] of Object.entries(MEASURED_OF_REGULARS)) {
+    expect(ids).toContain(id)
+    expect([id, player]).toEqual([id, 'regular'])
+    expect(Object.values(wins).reduce((sum, won) => sum + won, draws)).toBe(games)
+  }
 })
 
 describe.each(CATALOGUE)('$title', ({ rules, content }) => {

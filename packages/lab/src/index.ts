@@ -1,6 +1,7 @@
 export { type Arena, type ArenaFacts, arena } from './arena.ts'
 export { type Comparison, compared } from './comparison.ts'
 export { beginsAt, begunAt, type Lesson, learnedCourse, usualCourse } from './courses.ts'
+export { type Departure, departuresOf } from './departures.ts'
 export { duration } from './duration.ts'
 export { type Encounter, type Rating, ratings } from './elo.ts'
 export { seriesCsv, seriesJson } from './formats.ts'

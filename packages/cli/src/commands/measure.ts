@@ -16,13 +16,14 @@ interface MeasureOptions {
   readonly player: string
   readonly scenarios?: readonly string[]
   readonly jobs: number
-  readonly file: string
+  readonly file?: string
 }
 
 type Table = { [scenario: string]: Measured }
 
-/** What the app shows of a scenario lies with the scenarios. */
-const SHIPPED = fileURLToPath(new URL('../../../content/src/measured.json', import.meta.url))
+/** What the app shows of a scenario lies with the scenarios: a file for greedy players, and one for each other player that was measured. */
+const shipped = (player: string): string =>
+  fileURLToPath(new URL(`../../../content/src/measured${player === 'greedy' ? '' : `-${player}`}.json`, import.meta.url))
 
 export function addMeasure(firegroup: Command, shell: Shell): void {
   firegroup
@@ -32,13 +33,13 @@ export function addMeasure(firegroup: Command, shell: Shell): void {
     .option('--player <name>', 'who plays both sides', 'greedy')
     .option('--scenarios <a,b>', 'ids; all that come with the games unless given', listOption)
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
-    .option('--file <file>', 'where the figures are kept; those of the app unless given', SHIPPED)
+    .option('--file <file>', 'where the figures are kept; those of the app for this player unless given')
     .action((options: MeasureOptions) => measure(options, shell))
 }
 
 /** Written after each scenario: stopped, it goes on where it was. */
 async function measure(options: MeasureOptions, shell: Shell): Promise<void> {
-  const { file, player, games } = options
+  const { player, games, file = shipped(player) } = options
   const chosen = (options.scenarios ?? scenarios.map(({ id }) => id)).map(chooseScenario)
   for (const { arena } of chosen) knownPlayer(arena, player)
   checkWritable(file)

@@ -1,5 +1,5 @@
 import { scenarios } from '@firegroup/content'
-import { MEASURED } from '@firegroup/content/measured'
+import { MEASURED, MEASURED_OF_REGULARS } from '@firegroup/content/measured'
 import { expect, test } from 'vitest'
 import { measuredFacts } from './measured.ts'
 
@@ -13,6 +13,17 @@ test('every shipped scenario says its measured balance and length, with a way in
     )
     expect(balance!.more!.href).toMatch(new RegExp(`^#/lab\\?scenario=${id}&players=(\\w+),\\1&games=\\d+&seed=`))
   }
+})
+
+test('where regulars have played it too, their games are told beside those of greedy computers', () => {
+  for (const [id, { wins, games }] of Object.entries(MEASURED_OF_REGULARS)) {
+    const [seat] = Object.keys(wins)
+    const [, balance] = measuredFacts(id, [{ seat: seat!, name: 'Firsts' }], '')
+    const share = Math.round((100 * wins[seat!]!) / games)
+    expect(balance!.value, id).toContain(` And ${share} % of ${games} games between regular computers; with so many it may be `)
+  }
+  const alone = scenarios.find(({ id }) => !(id in MEASURED_OF_REGULARS))
+  if (alone) expect(measuredFacts(alone.id, [{ seat: 'x', name: 'Firsts' }], '')[1]!.value).not.toContain('regular')
 })
 
 test('a scenario that nobody has measured says how long it may take, and nothing else', () => {

@@ -1,5 +1,5 @@
 /** How a shipped scenario goes between two computers that are alike, in words. The figures come from `firegroup measure`. */
-import { MEASURED, type Measured } from '@firegroup/content/measured'
+import { MEASURED, MEASURED_OF_REGULARS, type Measured } from '@firegroup/content/measured'
 import { shareOf } from '@firegroup/lab'
 import { addressOf } from '../app/route.ts'
 import { queryOf } from '../lab/experiment.ts'
@@ -35,16 +35,18 @@ export function measuredFacts(scenario: string, [first]: readonly Side[], estima
     place: 'lab',
     experiment: queryOf({ scenario, players: [player, player], games: LAB_GAMES, seed: SEED, variants: [] }),
   })
-  return [length, { name: 'Balance', value: balanceWords(measured, first), wide: true, more: { words: 'In the lab', href } }]
+  const regulars = MEASURED_OF_REGULARS[scenario]
+  const value = `Measured: the ${first.name} win ${[measured, ...(regulars ? [regulars] : [])].map((each) => shareWords(each, first)).join(' And ')}`
+  return [length, { name: 'Balance', value, wide: true, more: { words: 'In the lab', href } }]
 }
 
-/** 'Measured: the Americans win 45 % of 60 games, somewhere from 33 to 58, with greedy computers.' */
-function balanceWords({ games, wins, draws, player }: Measured, { seat, name }: Side): string {
+/** '45 % of 60 games between greedy computers; with so many it may be 33 to 58.' */
+function shareWords({ games, wins, draws, player }: Measured, { seat }: Side): string {
   const won = wins[seat] ?? 0
   const { low, high } = shareOf(won, games)
   const whole = (share: number): number => Math.round(share * 100)
   const drawn = draws > 0 ? ` ${percent(draws / games)} are drawn.` : ''
-  return `Measured: the ${name} win ${percent(won / games)} of ${games} games between ${player} computers; with so many it may be ${whole(low)} to ${whole(high)}.${drawn}`
+  return `${percent(won / games)} of ${games} games between ${player} computers; with so many it may be ${whole(low)} to ${whole(high)}.${drawn}`
 }
 
 function lengthWords({ decisions: [few, middle, many], turns }: Measured): string {
