@@ -107,7 +107,11 @@ function advances(s: AslskState, { side, look }: Acting): Advance[] {
 
 /** 3.7: where an advance changes anything for those who may advance after it. Who else becomes DM by it (3.2.3) is an enemy. */
 export function whereAdvanced(s: AslskState, decision: Advance | { readonly type: string }): readonly Location[] | undefined {
-  return 'units' in decision ? [s.units[decision.units[0]!]!.at, placeOf(s, decision.to)] : undefined
+  return isAdvance(decision) ? [s.units[decision.units[0]!]!.at, placeOf(s, decision.to)] : undefined
+}
+
+function isAdvance(decision: { readonly type: string }): decision is Advance {
+  return decision.type === advance.type
 }
 
 /** Those in a hex who may advance: it stands in the list where the first of them does. */
