@@ -3,10 +3,11 @@ import { type AslskAct, ending } from '../../acts.ts'
 import { isEntryCost } from '../../map/costs.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import { mfWords } from '../../phases/movement/factors.ts'
-import type { BanzaiCharge, Location } from '../../state.ts'
+import type { Location } from '../../state.ts'
 import { fromHex, inHex, unitList } from '../../words/names.ts'
 import { type ChargeStep, chargeCost, chargeProblems, chargeSteps, haltProblems, toMove } from './charge.ts'
 import { halt, takeChargeStep } from './impulse.ts'
+import type { BanzaiCharge } from './in-progress.ts'
 
 const ids = listOf(integer(0, 9999), { min: 1, max: 60 })
 

@@ -5,8 +5,9 @@ import { adjacent, distance, nameOf, neighbours, placeOf } from '../../map/terra
 import { wholeMove } from '../../map/whole-move.ts'
 import { mfLeft } from '../../phases/movement/factors.ts'
 import { carryingProblem, rateOf, roomProblem } from '../../phases/movement/step.ts'
-import { type AslskState, type BanzaiCharge, enemyOf, type Location, type Unit } from '../../state.ts'
+import { type AslskState, enemyOf, type Location, type Unit } from '../../state.ts'
 import { hasUnits, typeOf } from '../../units/units.ts'
+import type { BanzaiCharge } from './in-progress.ts'
 
 /** Units of one hex that charge into the next. */
 export interface ChargeStep {

@@ -11,20 +11,11 @@ import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import { enterHex, rateOf } from '../../phases/movement/step.ts'
 import { desperateNextToEnemies } from '../../phases/rout/enemies.ts'
 import { takeControl } from '../../scenario/control.ts'
-import {
-  type AnsweredHex,
-  type AslskState,
-  type BanzaiCharge,
-  defender,
-  type Expenditure,
-  enemyOf,
-  type Location,
-  newMove,
-  type Unit,
-} from '../../state.ts'
+import { type AslskState, defender, type Expenditure, enemyOf, type Location, newMove, type Unit } from '../../state.ts'
 import { hasUnits, infantryOf, isGoodOrder, isMmc } from '../../units/units.ts'
 import { exhaustInBamboo } from '../bamboo.ts'
 import { type ChargeStep, chargeCost, chargeSteps, toMove, trace } from './charge.ts'
+import type { AnsweredHex, BanzaiCharge } from './in-progress.ts'
 
 /** 8.1.8.6: Impulse after Impulse: all move one hex, then they may be fired at, until nobody is left in the Charge. */
 export function* runCharge(g: Aslsk): Rules<void> {
