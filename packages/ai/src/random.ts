@@ -7,7 +7,7 @@ export function random<S>(): Player<S> {
     choose({ open, chance }) {
       const { question } = open
       const candidates = question.all?.() ?? [...question.candidates()]
-      return candidates[chance.pick(candidates, 'random player')]
+      return candidates.at(chance.die(candidates.length, 'random player') - 1)
     },
   }
 }

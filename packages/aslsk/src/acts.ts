@@ -14,8 +14,7 @@ import { knownBy } from './concealment/known-state.ts'
 import { mightAct } from './concealment/might-act.ts'
 import type { Aslsk } from './context.ts'
 import type { AslskEvent } from './events.ts'
-import type { AslskState, Location, Side } from './state.ts'
-import { Look, type Since } from './watch/watch.ts'
+import type { AslskState, Side } from './state.ts'
 
 /** One thing that a player may do, in one object. Which question offers it stands in rules.ts. */
 export type AslskAct<Asked, D extends ActDecision> = Act<AslskState, Aslsk, Asked, D>
@@ -36,14 +35,12 @@ export type AslskActs<Asked, D extends ActDecision, Preview = unknown> = Acts<As
 /** A side that may act as often as it likes. */
 export interface Acting {
   readonly side: Side
-  /** What is offered is kept from one question to the next as long as nothing changes that it depends on. */
-  readonly look?: Look
 }
 
 /** A side that may act again and again. */
 interface ActingOn<D> extends Acting {
-  /** The only hexes in which such an act changes anything that matters to what may be done next; where that is not said it may be anywhere. */
-  readonly reaches?: (s: AslskState, decision: D) => readonly Location[] | undefined
+  /** Told what is about to be done. */
+  readonly decided?: ((decision: D) => void) | undefined
 }
 
 /** The act that ends a question, in the words of that question. */
@@ -69,18 +66,15 @@ export function* actUntilDone<Asked extends ActingOn<D>, D extends ActDecision, 
   head: (s: AslskState) => Head<K, About>,
 ): Rules<void> {
   const { side } = asked
-  let since: Since | undefined
   while (!g.state.passed.includes(side)) {
     const known = knownBy(g.state, side)
-    const look = new Look(known, since)
-    const question = acts.question(known, { ...asked, look }, head(known))
+    const question = acts.question(known, asked, head(known))
     if (!question.canAct() && !mightAct(g.state, side, question.kind)) return
     g.checkpoint()
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) g.state.passed.push(side)
     else {
-      const places = asked.reaches?.(g.state, decision)
-      since = places && { look, places }
+      asked.decided?.(decision)
       const doing = acts.perform(g, asked, decision)
       if (doing) yield* doing
     }

@@ -21,7 +21,7 @@ import { type Aiming, aimAtCharge, charge, haltCharge, holdAtCharge } from './pa
 import { declareBanzai } from './pacific/banzai/declare.ts'
 import type { BanzaiCharge } from './pacific/banzai/in-progress.ts'
 import { deploySquad, endDeploying, endRecombining, recombine } from './pacific/marines.ts'
-import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
+import { type Advancing, advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
 import { closeDefence } from './phases/close-combat/close-defence.ts'
 import { attackInCombat, makeNoAttack } from './phases/close-combat/designation.ts'
 import type { Fighting } from './phases/close-combat/fighting.ts'
@@ -51,6 +51,7 @@ import type { AslskQuestions } from './questions.ts'
 import type { Deploying } from './scenario/deployment.ts'
 import { bringOnGroups } from './scenario/reinforcements.ts'
 import { setUpGroups } from './scenario/setup.ts'
+import { whileStill } from './units/still.ts'
 import { motionAttempt } from './vehicles/motion.ts'
 import { turnVehicle } from './vehicles/turn-act.ts'
 
@@ -76,7 +77,7 @@ interface Asked {
   readonly reveal: Acting
   readonly overstacked: Acting
   readonly rout: Routing
-  readonly advance: Acting
+  readonly advance: Advancing
   readonly closeCombatHex: Waiting
   readonly restack: Fighting
   readonly closeCombat: Fighting
@@ -186,7 +187,7 @@ type PreviewOf<Q> = Q extends { readonly preview: infer Preview } ? Preview : un
 /** 3.0: what may be done in a game, with what its modules add. */
 export function actsOf(modules: readonly { readonly acts?: Partial<ActTable> }[]): GameActs {
   const rows = actsWith<ActTable>(ACTS, modules)
-  const acts = Object.entries(rows).map(([kind, list]) => [kind, new Acts(list as readonly AslskAct<unknown, ActDecision>[])])
+  const acts = Object.entries(rows).map(([kind, list]) => [kind, new Acts(list as readonly AslskAct<unknown, ActDecision>[], whileStill)])
   return Object.fromEntries(acts) as GameActs
 }
 

@@ -414,10 +414,11 @@ export interface AslskState {
 
 /** A copy that shares only the setting. */
 export function cloneState(s: AslskState): AslskState {
-  const units = new Array<Unit>(s.units.length)
-  for (let i = 0; i < units.length; i++) units[i] = copyUnit(s.units[i]!)
-  const weapons = new Array<Weapon>(s.weapons.length)
-  for (let i = 0; i < weapons.length; i++) weapons[i] = copyWeapon(s.weapons[i]!)
+  // lists without a gap from the start, as all others are: what goes through both is compiled for one sort of list
+  const units = s.units.slice()
+  for (let i = 0; i < units.length; i++) units[i] = copyUnit(units[i]!)
+  const weapons = s.weapons.slice()
+  for (let i = 0; i < weapons.length; i++) weapons[i] = copyWeapon(weapons[i]!)
   return {
     ...s,
     units,

@@ -7,6 +7,7 @@ import { addLadder } from './commands/ladder.ts'
 import { addLearn } from './commands/learn.ts'
 import { type ListOptions, list } from './commands/list.ts'
 import { addMeasure } from './commands/measure.ts'
+import { addApproaches, addOpenings } from './commands/repertoire.ts'
 import { type ReplayOptions, replay } from './commands/replay.ts'
 import { schema } from './commands/schema.ts'
 import { addSim } from './commands/sim.ts'
@@ -90,6 +91,8 @@ function program(shell: Shell): Command {
   addThought(firegroup, shell)
   addTune(firegroup, shell)
   addLearn(firegroup, shell)
+  addOpenings(firegroup, shell)
+  addApproaches(firegroup, shell)
   addDrills(firegroup, shell)
   addMeasure(firegroup, shell)
   addBook(firegroup, shell)

@@ -139,7 +139,7 @@ test('a row with nothing of its kind in the game is not looked at, and a list of
   const idle = new Acts<Pond, { state: Pond }, Asked, PondDecision>([{ ...fish, idle: (s) => s.fish < 3 }, leave])
   const ask = (s: Pond) => idle.question(s, ASKED, { kind: 'pond', title: 'What now?', rule: '1' })
   looked = 0
-  expect(ask({ fish: 2 }).all()).toEqual([{ type: 'leave' }])
+  expect([...ask({ fish: 2 }).all()]).toEqual([{ type: 'leave' }])
   expect([ask({ fish: 2 }).canAct(), idle.areOffered({ fish: 2 }, ASKED), [...idle.candidates({ fish: 2 }, ASKED)].length]).toEqual([
     false,
     false,
@@ -148,6 +148,6 @@ test('a row with nothing of its kind in the game is not looked at, and a list of
   expect(looked).toBe(0)
   const q = ask({ fish: 3 })
   expect(q.canAct()).toBe(true)
-  expect(q.all()).toEqual([...ask({ fish: 3 }).candidates()])
+  expect([...q.all()]).toEqual([...ask({ fish: 3 }).candidates()])
   expect([...q.candidates()]).toHaveLength(4)
 })

@@ -1,3 +1,4 @@
+import { Parts } from './parts.ts'
 import type { Problem, Question, RuleRef, Rules } from './rules.ts'
 import { type Optional, type Schema, type Shape, variants } from './schema.ts'
 
@@ -33,7 +34,7 @@ export interface Act<S, G, Asked, D extends ActDecision = ActDecision, R = void>
   idle?(s: S): boolean
   /**
    * All that is legal of it, or a documented selection where it is composite; never none while any is legal. A generator where it takes long:
-   * whoever only wants to know whether there is one stops at the first.
+   * whoever only wants to know whether there is one stops at the first. A list, or `Parts` of it, does not change once it is offered.
    */
   candidates(s: S, asked: Asked): Iterable<D>
   /** The authority on what is legal. */
@@ -57,15 +58,21 @@ export interface Head<K extends string, About> {
   readonly about?: About | (() => About)
 }
 
+type Still<S> = <T>(s: S, look: () => T) => T
+
 /** The acts of one question, with everything about them that does not change from one asking to the next. */
 export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Preview = unknown> {
   /** In the order in which they are offered. */
   readonly rows: readonly Act<S, G, Asked, D, R>[]
   readonly schema: Schema<D>
+  /** Looks for candidates, while the state does not change. */
+  readonly still: Still<S>
   readonly #byType: ReadonlyMap<string, Act<S, G, Asked, D, R>>
 
-  constructor(rows: readonly Act<S, G, Asked, D, R>[]) {
+  /** `still`: how a system goes about what is worked out from a state that does not change meanwhile, if it makes anything of it. */
+  constructor(rows: readonly Act<S, G, Asked, D, R>[], still: Still<S> = (_, look) => look()) {
     this.rows = rows
+    this.still = still
     this.#byType = new Map(rows.map((row) => [row.type, row]))
     if (this.#byType.size < rows.length) throw new Error(`Two acts of one question have the same type: ${twice(rows)}.`)
     this.schema = variants(Object.fromEntries(rows.map(({ type, fields }) => [type, fields as Shape]))) as Schema<ActDecision> as Schema<D>
@@ -118,8 +125,7 @@ export interface ActQuestion<K extends string, D extends ActDecision, About, Pre
   readonly kind: K
   readonly about: About
   preview(decision: D): Preview
-  /** All candidates as a list. */
-  all(): readonly D[]
+  all(): Parts<D>
   /** Whether anything can be done but ending it. */
   canAct(): boolean
 }
@@ -133,7 +139,8 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   readonly #s: S
   readonly #asked: Asked
   readonly #head: Head<K, About>
-  readonly #found: D[] = []
+  readonly #found = new Parts<D>()
+  #flat: readonly D[] | null = null
   /** Where to look on: among the rows, and in what the row before gives one by one. */
   #nextRow = 0
   #rest: Iterator<D> | null = null
@@ -167,41 +174,46 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
 
   /** What rows list they list at once, so that whoever reads all of them reads a list; from the first that takes its time on, one by one. */
   candidates(): Iterable<D> {
-    while (this.#rest === null && this.#nextRow < this.#acts.rows.length) this.#beginRow()
-    return this.#rest === null ? this.#found : this.#readOn()
+    this.#acts.still(this.#s, () => {
+      while (this.#rest === null && this.#nextRow < this.#acts.rows.length) this.#beginRow()
+    })
+    if (this.#rest !== null) return this.#readOn()
+    this.#flat ??= this.#found.flat()
+    return this.#flat
   }
 
-  /** One by one from each row into the list: whoever wants all of them is spared a second hand. */
-  all(): readonly D[] {
-    const found = this.#found
-    for (;;) {
-      if (this.#rest) {
-        for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) found.push(next.value)
-        this.#rest = null
+  all(): Parts<D> {
+    return this.#acts.still(this.#s, () => {
+      for (;;) {
+        if (this.#rest) {
+          for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) this.#found.push(next.value)
+          this.#rest = null
+        }
+        if (this.#nextRow === this.#acts.rows.length) return this.#found
+        this.#beginRow()
       }
-      if (this.#nextRow === this.#acts.rows.length) return found
-      this.#beginRow()
-    }
+    })
   }
 
   canAct(): boolean {
-    for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found[i]!).ends) return true
-    return false
+    return this.#acts.still(this.#s, () => {
+      for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found.at(i)!).ends) return true
+      return false
+    })
   }
 
   *#readOn(): Generator<D, void> {
-    for (let i = 0; i < this.#found.length || this.#findMore(); i++) yield this.#found[i]!
+    for (let i = 0; i < this.#found.length || this.#findMore(); i++) yield this.#found.at(i)!
   }
 
   /** What the next row offers, all of it if it is a list and else the next one; false when there is nothing more. */
   #findMore(): boolean {
-    const found = this.#found
-    const before = found.length
-    while (found.length === before) {
+    const before = this.#found.length
+    while (this.#found.length === before) {
       if (this.#rest) {
         const next = this.#rest.next()
         if (next.done) this.#rest = null
-        else found.push(next.value)
+        else this.#found.push(next.value)
       } else if (this.#nextRow < this.#acts.rows.length) this.#beginRow()
       else return false
     }
@@ -212,8 +224,8 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
     const row = this.#acts.rows[this.#nextRow++]!
     if (row.idle?.(this.#s)) return
     const offered = row.candidates(this.#s, this.#asked)
-    const found = this.#found
-    if (Array.isArray(offered)) for (let i = 0; i < offered.length; i++) found.push(offered[i])
+    if (Array.isArray(offered)) this.#found.add(offered)
+    else if (offered instanceof Parts) this.#found.addAll(offered)
     else this.#rest = offered[Symbol.iterator]()
   }
 }

@@ -1,3 +1,4 @@
+import type { Parts } from './parts.ts'
 import type { Schema } from './schema.ts'
 
 /** Who plays: 'german', 'russian'. */
@@ -44,8 +45,8 @@ export interface Question<D, About = unknown, Preview = unknown> {
   /** What the interface needs to show the question; nothing that the seat may not know. Plain data. */
   readonly about?: About
   candidates(): Iterable<D>
-  /** The same as a list, where the question makes one faster than its reader would. */
-  all?(): readonly D[]
+  /** The same, all of them, where the question can tell how many there are and which is which without making a list of them. */
+  all?(): Parts<D>
   problems(decision: D): readonly Problem[]
   /** What would come of it, from the very functions that resolve it. */
   preview?(decision: D): Preview

@@ -26,7 +26,7 @@ const mistaken: Counsel<Trucks> = { ...counsel, evaluation: { ...counsel.evaluat
 function told(by: Counsel<Trucks>) {
   const games = Array.from({ length: 12 }, (_, n) =>
     departuresOf(convoy, { scenario: {} }, by, n % 2 === 0 ? 'north' : 'south', {
-      level: { name: 'thinker', nodes: 120, error: 0 },
+      level: { name: 'thinker', nodes: 120, error: 0, byHeart: true },
       seed: `departures ${n}`,
       playouts: 30,
     }),

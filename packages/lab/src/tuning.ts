@@ -2,6 +2,7 @@ import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wa
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
 import type { Told } from './courses.ts'
 import { beginningsOf } from './openings.ts'
+import { approachesIn, openingsIn, type SideWays } from './repertoire.ts'
 import { jackknife, type Mean } from './statistics.ts'
 import type { Task } from './work.ts'
 
@@ -14,6 +15,9 @@ export interface Tuner {
   readonly weights: readonly number[]
   /** What the features tell when games of a scenario begin. */
   beginnings(scenario: object): readonly Told[]
+  /** In what ways each side of a scenario may open, and go about the whole of it. */
+  openings(scenario: object, name: string): readonly SideWays[]
+  approaches(scenario: object, name: string): readonly SideWays[]
   /** A scenario made ready for many games, each of which gives the positions that it went through. */
   prepare(scenario: object, name: string): (players: readonly string[], seed: string) => readonly Sample[]
 }
@@ -58,6 +62,8 @@ export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Cou
     features,
     weights: features.map((feature) => weights[feature] ?? 0),
     beginnings: (scenario) => beginningsOf(system, counsel, scenario),
+    openings: (scenario, name) => openingsIn(system, counsel, scenario, name),
+    approaches: (scenario, name) => approachesIn(system, counsel, scenario, name),
     prepare: (scenario, name) => {
       const origin = { scenario: freezePlain(scenario) }
       const player = wavering(greedy(counsel.advisor), random<S>(), WAVERS)

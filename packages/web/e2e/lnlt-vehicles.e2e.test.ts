@@ -13,7 +13,7 @@ const app = servedApp()
 
 test('a tank’s turn in a combined-arms scenario by mouse: it is activated, its way is planned, turned by its handle, and driven', async () => {
   const game = playedOn(
-    begun(lnlt, { scenario: scenario('steel-for-the-square') }, 'tank'),
+    begun(lnlt, { scenario: scenario('the-osier-bridge') }, 'tank'),
     advisor,
     'tank',
     ({ seat, question }) => seat === 'blue' && question.kind === 'impulse',

@@ -1,4 +1,4 @@
-/** How hard a computer player thinks, and how often it errs. Nothing else: no level knows more than another. */
+/** How hard a computer player thinks, how often it errs, and whether it comes prepared. None sees more of a game than another. */
 export interface Level {
   readonly name: string
   /**
@@ -8,11 +8,13 @@ export interface Level {
   readonly nodes: number
   /** Win chance by which a worse decision may pass for a better one: the mistakes that it is meant to make. */
   readonly error: number
+  /** Knows what the system's `Repertoire` has found; else it sets up and goes about a game as is usual. */
+  readonly byHeart: boolean
 }
 
 export const LEVELS = {
-  recruit: { name: 'recruit', nodes: 40, error: 0.08 },
-  regular: { name: 'regular', nodes: 150, error: 0 },
-  veteran: { name: 'veteran', nodes: 450, error: 0 },
-  elite: { name: 'elite', nodes: 3600, error: 0 },
+  recruit: { name: 'recruit', nodes: 40, error: 0.08, byHeart: false },
+  regular: { name: 'regular', nodes: 150, error: 0, byHeart: true },
+  veteran: { name: 'veteran', nodes: 450, error: 0, byHeart: true },
+  elite: { name: 'elite', nodes: 3600, error: 0, byHeart: true },
 } as const satisfies Record<string, Level>

@@ -120,6 +120,20 @@ test('a character decides among ways that look alike', () => {
   expect(chosenWith(-0.4)).not.toBe(liked)
 })
 
+test('who weighs how to open weighs what is known to be good too, and takes it for the best until trials show otherwise', () => {
+  const playing = game('openings')
+  const open = playing.open[0]!
+  const known = { ...([...open.question.candidates()].at(-1) as object), byHeart: true }
+  const repertoire = { ways: 1, kinds: [open.question.kind], decide: () => known, known: () => [0], taskOf: () => '' }
+  const position = () => positionOf(playing, open, new KeyedChance(keyFromSeed('openings')))
+  const decisionsOf = (given: object) =>
+    planner<Trucks>({ ...counsel, ...given, level: { ...LEVELS.veteran, nodes: 0 } })
+      .think(position())
+      .options.map(({ decision }) => decision)
+  expect(decisionsOf({ repertoire })[0]).toEqual(known)
+  expect(decisionsOf({})).not.toContainEqual(known)
+})
+
 test('as many trials as two dice have outcomes meet each outcome once', () => {
   const rolls = Array.from({ length: 36 }, (_, trial) => {
     const dice = new SpreadDice(trial, new KeyedChance(keyFromSeed('rest')))

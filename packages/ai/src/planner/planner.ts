@@ -1,5 +1,6 @@
 import type { Chance, Question } from '@firegroup/kernel'
 import type { Player, Position } from '../player.ts'
+import { knownOpening } from '../repertoire.ts'
 import type { Level } from './levels.ts'
 import { type PlannerParts, Search, type Thought } from './search.ts'
 
@@ -14,7 +15,9 @@ export interface Planner<S> extends Player<S> {
  * has settled, and does what looks best at first sight unless the trials have shown that something else is better. The same position, the same dice of
  * its own and the same number of nodes give the same choice on every machine: no clock is asked.
  */
-export function planner<S>(parts: PlannerParts<S>): Planner<S> {
+export function planner<S>(given: PlannerParts<S>): Planner<S> {
+  const { repertoire, ...unprepared } = given
+  const parts: PlannerParts<S> = given.level.byHeart ? given : unprepared
   const ponder = (position: Position<S>): Generator<number, Thought> => new Search(parts, position).run()
   const think = (position: Position<S>): Thought => {
     const search = ponder(position)
@@ -27,7 +30,8 @@ export function planner<S>(parts: PlannerParts<S>): Planner<S> {
     looksAhead: true,
     think,
     ponder,
-    choose: (position) => onlyWay(position.open.question) ?? chosen(think(position), position.chance, parts.level),
+    choose: (position) =>
+      onlyWay(position.open.question) ?? knownOpening(parts.repertoire, position) ?? chosen(think(position), position.chance, parts.level),
   }
 }
 

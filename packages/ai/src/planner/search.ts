@@ -2,8 +2,9 @@ import type { Seat } from '@firegroup/kernel'
 import type { Character } from '../characters.ts'
 import type { Counsel } from '../counsel.ts'
 import { winChance } from '../evaluation.ts'
-import { bestAtFirstSight } from '../greedy.ts'
+import { type Advisor, bestAtFirstSight } from '../greedy.ts'
 import type { Playable, Position } from '../player.ts'
+import { knownOpenings, ownAdvisor } from '../repertoire.ts'
 import type { Attention, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
 import { PairedDice } from './paired-dice.ts'
@@ -49,6 +50,8 @@ export interface PlannerParts<S> extends Counsel<S> {
 const LINE = 4
 /** How far an evaluation is off that does not say so. */
 const USUAL_DOUBT = 0.1
+/** In points of advice: what whole games have found to be a good opening looks better than what does so at first sight. */
+const BY_HEART = 10
 const Z95 = 1.96
 
 interface Tried<S> extends Arm {
@@ -66,6 +69,8 @@ export class Search<S> {
   readonly #width: number
   readonly #seed: number
   readonly #since: S
+  /** Of the seat itself; the other is thought to look at things in the usual way. */
+  readonly #own: Advisor<S>
   #nodes = 0
 
   constructor(parts: PlannerParts<S>, position: Position<S>) {
@@ -75,6 +80,7 @@ export class Search<S> {
     this.#attention = attention[position.open.question.kind] ?? otherwise
     this.#seed = position.chance.die(0x7fffffff, 'planner')
     this.#since = position.imagined()
+    this.#own = ownAdvisor(parts, this.#since, position.seat)
     const toil = parts.foresight.toil(this.#since)
     this.#budget = this.#allowed(toil)
     const enoughFor = Math.floor(this.#budget / (FEWEST * toil.nodes))
@@ -114,18 +120,21 @@ export class Search<S> {
 
   #arms(): Tried<S>[] {
     const { seat, open } = this.#position
-    const { advisor, evaluation, explains } = this.#parts
-    const worth = advisor.judge(this.#since, seat, open)
-    const arms: Tried<S>[] = []
+    const { evaluation, explains, repertoire } = this.#parts
+    const worth = this.#own.judge(this.#since, seat, open)
+    const byHeart = knownOpenings(repertoire, this.#since, seat, open)
+    const armOf = (decision: unknown, known: number): Tried<S> => ({
+      decision,
+      firstSight: worth(decision) + this.#liking(decision) + known,
+      values: [],
+      best: -1,
+      line: [],
+      ends: explains ? new Ends(evaluation, seat, this.#since) : null,
+    })
+    const arms = byHeart.map((decision) => armOf(decision, BY_HEART))
+    const texts = new Set(byHeart.map((decision) => JSON.stringify(decision)))
     for (const decision of open.question.candidates())
-      arms.push({
-        decision,
-        firstSight: worth(decision) + this.#liking(decision),
-        values: [],
-        best: -1,
-        line: [],
-        ends: explains ? new Ends(evaluation, seat, this.#since) : null,
-      })
+      if (texts.size === 0 || !texts.has(JSON.stringify(decision))) arms.push(armOf(decision, 0))
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
@@ -186,11 +195,12 @@ export class Search<S> {
 
   #playOn(game: Playable<S>, line: Option['line'][number][]): void {
     const { advisor, foresight } = this.#parts
+    const { seat } = this.#position
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
-      const decision = bestAtFirstSight(advisor, game.state, open)
+      const decision = bestAtFirstSight(open.seat === seat ? this.#own : advisor, game.state, open)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       game.take(open.seat, decision)
       this.#nodes++

@@ -9,6 +9,7 @@ import { inherentFp, isLeader, isVehicle, noticedBy, unitsOf } from '../units/un
 import { aimAdvice, chargeAdvice } from './banzai-advice.ts'
 import { fireAdvice } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
+import { type Manner, PLAIN } from './manner.ts'
 import { moveAdvice } from './move-advice.ts'
 import { assaultWorth, blowWorth, closeDefenceWorth } from './vehicle-combat.ts'
 import { WEIGHTS } from './weights.ts'
@@ -17,28 +18,34 @@ import { worthOf } from './worth.ts'
 type Judge = (decision: unknown) => number
 
 /** What the rules' own knowledge makes of each decision, for computer players: higher is better, doing nothing is about 0. */
-export const advisor = {
-  judge(imagined: AslskState, seat: Seat, open: OpenQuestion): Judge {
-    // what may be under the enemy's concealment counters is anybody's guess, and the same guess each time
-    const s = knownBy(imagined, seat)
-    const { question } = typed<AslskQuestions>(open)
-    // a question that a module asks is judged by its own advice alone
-    const advise = (ADVICE[question.kind] ?? indifferent) as (s: AslskState, side: Side, question: object) => (decision: never) => number
-    const judge = advise(s, seat as Side, question) as Judge
-    const own = s.setting.advice as { readonly [type: string]: (s: AslskState, side: Side, decision: unknown) => number }
-    if (s.setting.modules.length === 0) return judge
-    return (decision) => {
-      const { type } = decision as Partial<ActDecision>
-      const worth = type === undefined ? undefined : own[type]
-      return worth ? worth(s, seat as Side, decision) : judge(decision)
-    }
-  },
+export const advisor = advisorIn(PLAIN)
+
+/** The same of somebody who goes about it in another way. */
+export function advisorIn(manner: Manner): { judge(imagined: AslskState, seat: Seat, open: OpenQuestion): Judge } {
+  return { judge: (imagined, seat, open) => judged(imagined, seat, open, manner) }
+}
+
+function judged(imagined: AslskState, seat: Seat, open: OpenQuestion, manner: Manner): Judge {
+  // what may be under the enemy's concealment counters is anybody's guess, and the same guess each time
+  const s = knownBy(imagined, seat)
+  const { question } = typed<AslskQuestions>(open)
+  // a question that a module asks is judged by its own advice alone
+  const advise = (ADVICE[question.kind] ?? indifferent) as (...asked: [AslskState, Side, object, Manner]) => (decision: never) => number
+  const judge = advise(s, seat as Side, question, manner) as Judge
+  const own = s.setting.advice as { readonly [type: string]: (s: AslskState, side: Side, decision: unknown) => number }
+  if (s.setting.modules.length === 0) return judge
+  return (decision) => {
+    const { type } = decision as Partial<ActDecision>
+    const worth = type === undefined ? undefined : own[type]
+    return worth ? worth(s, seat as Side, decision) : judge(decision)
+  }
 }
 
 type Advice<K extends keyof AslskQuestions> = (
   s: AslskState,
   side: Side,
   question: AslskQuestion<K>,
+  manner: Manner,
 ) => (decision: AslskQuestions[K]['decision']) => number
 
 /** By the kind of question: the compiler asks for whatever is new. */
@@ -53,18 +60,18 @@ const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   selfRally: tryIt,
   unitRally: tryIt,
   keepDm: leaveIt,
-  prepFire: (s, side) => fireAdvice(s, { when: 'prepFire', side, expenditure: null }),
-  move: moveAdvice,
+  prepFire: (s, side, _, manner) => fireAdvice(s, { when: 'prepFire', side, expenditure: null }, manner),
+  move: (s, side, _, manner) => moveAdvice(s, side, manner),
   banzai: chargeAdvice,
   aim: aimAdvice,
-  firstFire: (s, side) => fireAdvice(s, { when: 'firstFire', side, expenditure: s.move?.spent ?? null }),
+  firstFire: (s, side, _, manner) => fireAdvice(s, { when: 'firstFire', side, expenditure: s.move?.spent ?? null }, manner),
   keepRate:
     () =>
     ({ keep }) =>
       keep ? 1 : 0,
   regroup: indifferent,
-  defensiveFire: (s, side) => fireAdvice(s, { when: 'defensiveFire', side, expenditure: null }),
-  advancingFire: (s, side) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }),
+  defensiveFire: (s, side, _, manner) => fireAdvice(s, { when: 'defensiveFire', side, expenditure: null }, manner),
+  advancingFire: (s, side, _, manner) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }, manner),
   overstacked: indifferent,
   reveal: leaveIt,
   choice: passIt,
@@ -94,29 +101,29 @@ function passIt(): (decision: ActDecision) => number {
 }
 
 /** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */
-function advanceAdvice(s: AslskState, side: Side): (decision: AdvanceDecision) => number {
+function advanceAdvice(s: AslskState, side: Side, _: object, manner: Manner): (decision: AdvanceDecision) => number {
   let ground: GroundValue | null = null
   return (decision) => {
     if (decision.type !== 'advance') return decision.type === 'done' ? 0 : -1
     // often only Weapons can be dropped: what ground is worth is worked out with the first advance
-    ground ??= new GroundValue(s, side)
+    ground ??= new GroundValue(s, side, manner)
     const to = placeOf(s, decision.to)
     const units = decision.units.map((id) => s.units[id]!)
     const led = units.some((unit) => isLeader(s, unit)) && units.some((unit) => !isLeader(s, unit))
     let value = -WEIGHTS.inertia
     for (const unit of units) {
       const now = unit.at === OFFBOARD ? ground.of(unit, to, led) - WEIGHTS.squad : ground.of(unit, unit.at, led)
-      value += (ground.of(unit, to, led) - now) * (isLeader(s, unit) ? 0.3 : 1)
+      value += (ground.of(unit, to, led) - now) * (isLeader(s, unit) ? 0.3 * manner.leaders : 1)
     }
     const enemies = unitsOf(s, enemyOf(side), to)
     if (enemies.some(isVehicle)) return value + assaultWorth(s, side, decision)
-    return enemies.length > 0 ? value + combatPromise(s, [...units, ...unitsOf(s, side, to)], enemies) : value
+    return enemies.length > 0 ? value + combatPromise(s, [...units, ...unitsOf(s, side, to)], enemies, manner) : value
   }
 }
 
 /** What Close Combat between these would likely bring, before it is known who attacks whom. */
-function combatPromise(s: AslskState, own: readonly Unit[], enemy: readonly Unit[]): number {
-  return lossIn(s, own, enemy) - lossIn(s, enemy, own) * WEIGHTS.closeCombat
+function combatPromise(s: AslskState, own: readonly Unit[], enemy: readonly Unit[], { melee }: Manner): number {
+  return lossIn(s, own, enemy) - lossIn(s, enemy, own) * WEIGHTS.closeCombat * melee
 }
 
 /** What the second lose when the first attack them all at once. */

@@ -19,10 +19,11 @@ import { type Shot, type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
 import type { ReactionAttack } from '../phases/close-combat/reaction.ts'
-import type { AslskState, Side } from '../state.ts'
-import { isInfantry, isLeader, unitsAt, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
+import { isGoodOrder, isInfantry, isLeader, unitsAt, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { turnWorth } from './gun-advice.ts'
+import type { Manner } from './manner.ts'
 import { reactionWorth } from './vehicle-combat.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
@@ -34,7 +35,7 @@ const NEVER = Number.NEGATIVE_INFINITY
 const IDLE: readonly string[] = ['destroy', 'reveal', 'turnVehicle', 'motion', 'dispense']
 
 /** Judges attacks by what they are expected to cost the enemy, less what the firers give up for it. */
-export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknown) => number {
+export function fireAdvice(s: AslskState, occasion: Occasion, manner: Manner): (decision: unknown) => number {
   let price: ((attack: Attack) => number) | null = null
   return (given) => {
     const decision = given as { readonly type: string }
@@ -48,7 +49,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
     if (decision.type === 'reaction') return reactionWorth(s, decision as unknown as ReactionAttack)
     if (decision.type !== 'fire') return IDLE.includes(decision.type) ? NEVER : 0
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
-    price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
+    price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side, manner) : (attack) => reactionPrice(s, attack, manner)
     const attack = attackFrom(s, occasion, decision as FireDeclaration)
     return expectedGain(s, attack) - price(attack) - unseenPrice(s, attack)
   }
@@ -207,8 +208,8 @@ function expectedGain(s: AslskState, attack: Attack): number {
 }
 
 /** Who fires in the PFPh stays where he is: that costs the side that has somewhere to go. */
-function prepFirePrice(s: AslskState, side: Side): (attack: Attack) => number {
-  const ground = new GroundValue(s, side)
+function prepFirePrice(s: AslskState, side: Side, manner: Manner): (attack: Attack) => number {
+  const ground = new GroundValue(s, side, manner)
   return (attack) => {
     let price = 0
     for (const { unit } of attack.firers) {
@@ -216,18 +217,31 @@ function prepFirePrice(s: AslskState, side: Side): (attack: Attack) => number {
       if (isLeader(s, unitOf(s, unit))) continue
       price += ground.objectives.mustTake && ground.distance(at) > 0 ? WEIGHTS.prepFire * (0.5 + ground.haste) : 0.1
     }
-    return price
+    return price * manner.firing
   }
 }
 
+/** When so many may still move, a better target is to be expected. */
+const MANY = 3
+
+function yetToMove(s: AslskState, side: Side): number {
+  const isMoving = ({ id }: Unit): boolean => s.move?.stack.includes(id) ?? false
+  let count = 0
+  for (const unit of s.units)
+    if (unit.side === side && unit.at >= OFFBOARD && unit.spent === 0 && unit.fire === 'none' && isGoodOrder(unit) && !isMoving(unit))
+      count++
+  return count
+}
+
 /** A counter spent now is not there for the next who moves; Final Protective Fire may break the firer. */
-function reactionPrice(s: AslskState, attack: Attack): number {
+function reactionPrice(s: AslskState, attack: Attack, { reacting, patience }: Manner): number {
   let price = 0.02
   if (!attack.expenditure) return price
+  const hold = reacting * (patience > 0 ? 1 - patience * (1 - Math.min(1, yetToMove(s, enemyOf(attack.by)) / MANY)) : 1)
   for (const firer of attack.firers) {
     const unit = unitOf(s, firer.unit)
     const mode = shotMode(s, 'firstFire', unit.fire, unit.at, attack.at)
-    price += mode === 'full' ? WEIGHTS.firstFire : WEIGHTS.subsequentFire
+    price += hold * (mode === 'full' ? WEIGHTS.firstFire : WEIGHTS.subsequentFire)
     if (mode === 'protective') price += worthOf(s, unit) * WEIGHTS.broken * 0.4
   }
   return price

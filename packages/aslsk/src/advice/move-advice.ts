@@ -8,14 +8,15 @@ import { banzaiWorth } from './banzai-advice.ts'
 import { machineGunWorth, shotWorth } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { pushWorth } from './gun-advice.ts'
+import type { Manner } from './manner.ts'
 import { stepCost } from './module-hooks.ts'
 import { Onward } from './onward.ts'
 import { VehiclePlans } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Judges each way to move by the best place that can be reached by it, less the fire on the way. */
-export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => number {
-  const plans = new Plans(s, side)
+export function moveAdvice(s: AslskState, side: Side, manner: Manner): (decision: unknown) => number {
+  const plans = new Plans(s, side, manner)
   const bounding: Occasion = { when: 'boundingFire', side, expenditure: null }
   return (given) => {
     const decision = given as MoveDecision
@@ -61,9 +62,9 @@ class Plans {
   #onward: Onward | null = null
   #vehicles: VehiclePlans | null = null
 
-  constructor(s: AslskState, side: Side) {
+  constructor(s: AslskState, side: Side, manner: Manner) {
     this.#s = s
-    this.#ground = new GroundValue(s, side)
+    this.#ground = new GroundValue(s, side, manner)
   }
 
   vehicle(decision: Parameters<VehiclePlans['of']>[0]): number {
@@ -84,10 +85,10 @@ class Plans {
     let value = 0
     for (const unit of units) {
       const { worth, leader } = ground.standingOf(unit)
-      const risk = ground.lossesOf(unit, how).at(to) * worth * WEIGHTS.passing
+      const risk = ground.lossesOf(unit, how).at(to) * worth * WEIGHTS.passing * ground.manner.passing * ground.manner.danger
       const best = Math.max(ground.of(unit, to, led), further)
       const now = unit.at === OFFBOARD ? best - WEIGHTS.squad : ground.of(unit, unit.at, led)
-      value += (best - risk - now) * (leader ? 0.3 : 1)
+      value += (best - risk - now) * (leader ? 0.3 * ground.manner.leaders : 1)
     }
     if (mode === 'double') value -= units.length * WEIGHTS.doubleTime
     return value - WEIGHTS.inertia

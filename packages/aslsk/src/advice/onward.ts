@@ -12,6 +12,8 @@ export class Onward {
   readonly #costs: Int32Array
   readonly #worth: number
   readonly #losses: Losses
+  /** What fire on the way counts. */
+  readonly #passing: number
   readonly #writer: number
   readonly #stopsWriter: number
 
@@ -22,6 +24,7 @@ export class Onward {
     this.#costs = ground.costsFor(typical)
     this.#worth = ground.standingOf(typical).worth
     this.#losses = ground.lossesOf(typical, 'moving')
+    this.#passing = WEIGHTS.passing * ground.manner.passing * ground.manner.danger
     this.#writer = this.#lay.ways.newWriter()
     this.#stopsWriter = this.#lay.stops.newWriter()
   }
@@ -40,7 +43,7 @@ export class Onward {
       if (cost > left) continue
       const to = around[i]!
       if (this.#ground.hasEnemy(to)) continue
-      const risk = this.#losses.at(to) * this.#worth * WEIGHTS.passing
+      const risk = this.#losses.at(to) * this.#worth * this.#passing
       best = Math.max(best, this.from(to, left - cost) - risk)
     }
     ways.write(this.#writer, key, best)

@@ -13,14 +13,17 @@ import { type LossTable, lossTableOf } from './worth.ts'
 /** How a unit is met by fire: moving into a hex, or just being there. */
 export type Bearing = 'moving' | 'assault' | 'still'
 
+/** `later`: when counters that say who has fired are off again. */
+type When = 'now' | 'later'
+
 const recent = new Recent<Threat>(48)
 
 /**
  * The fire that a side has to reckon with. It follows from where the enemy's guns are and what they can still do, and is kept while they stay so.
  * Smoke comes and goes: where there is any, the threat is reckoned for this question alone.
  */
-export function threatTo(s: AslskState, side: Side): Threat {
-  const batteries = batteriesOf(s, enemyOf(side))
+export function threatTo(s: AslskState, side: Side, when: When = 'now'): Threat {
+  const batteries = batteriesOf(s, enemyOf(side), when)
   const { setting } = s
   const modules = moduleFireDrm(s, enemyOf(side))
   if (hasSmoke(s) || setting.hooks.hindrances.length > 0 || modules)
@@ -125,7 +128,7 @@ interface Battery {
   leadership: number
 }
 
-function batteriesOf(s: AslskState, side: Side): Battery[] {
+function batteriesOf(s: AslskState, side: Side, when: When): Battery[] {
   const batteries: Battery[] = []
   for (const unit of noticedBy(s, enemyOf(side))) {
     if (unit.side !== side || !isGoodOrder(unit)) continue
@@ -134,19 +137,19 @@ function batteriesOf(s: AslskState, side: Side): Battery[] {
       battery = { at: unit.at, guns: [], leadership: 0 }
       batteries.push(battery)
     }
-    if (!isLeader(s, unit)) addGuns(s, unit, battery.guns)
-    else if (!unit.pinned) battery.leadership = Math.min(battery.leadership, leadershipOf(s, unit))
+    if (!isLeader(s, unit)) addGuns(s, unit, battery.guns, when)
+    else if (when === 'later' || !unit.pinned) battery.leadership = Math.min(battery.leadership, leadershipOf(s, unit))
   }
   return batteries
 }
 
-function addGuns(s: AslskState, unit: Unit, guns: number[]): void {
-  const share = unit.fire === 'none' ? 1 : unit.fire === 'first' ? 0.5 : 0
-  const pinned = unit.pinned ? 0.5 : 1
+function addGuns(s: AslskState, unit: Unit, guns: number[], when: When): void {
+  const share = when === 'later' || unit.fire === 'none' ? 1 : unit.fire === 'first' ? 0.5 : 0
+  const pinned = when === 'now' && unit.pinned ? 0.5 : 1
   const own = mmcTypeOf(s, unit)
   if (own && share > 0) guns.push(own.fp * share * pinned, own.range)
   for (const weapon of s.weapons) {
-    if (weapon.owner !== unit.id || weapon.malfunctioned || weapon.fire === 'final') continue
+    if (weapon.owner !== unit.id || weapon.malfunctioned || (when === 'now' && weapon.fire === 'final')) continue
     const type = weaponTypeOf(s, weapon)
     if (type.kind === 'mg') guns.push(type.fp * pinned, type.range)
   }

@@ -6,8 +6,10 @@ import type { MoveDecision } from '../questions.ts'
 import { type AslskState, type Hex, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { isInfantry, isVehicle, noticedBy, type Vehicle } from '../units/units.ts'
 import { isHemmedIn, isRolling, vehiclesAt } from '../vehicles/status.ts'
+import { Duels } from './duel.ts'
 import type { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
+import { worthOf } from './worth.ts'
 
 /** What counts for a vehicle beside how far it is from what its side is after. */
 const VEHICLE = {
@@ -45,6 +47,7 @@ export class VehiclePlans {
   readonly #s: AslskState
   readonly #ground: GroundValue
   readonly #plans = new Map<number, Plan>()
+  #duels: Duels | null = null
 
   constructor(s: AslskState, ground: GroundValue) {
     this.#s = s
@@ -97,7 +100,7 @@ export class VehiclePlans {
     const known = places.get(place)
     if (known !== undefined) return known
     const s = this.#s
-    let worth = -this.#ground.distance(place) * WEIGHTS.closer
+    let worth = -this.#ground.distance(place) * WEIGHTS.closer * this.#ground.manner.drive
     if (isHemmedIn(s, place)) worth -= VEHICLE.hemmedIn
     if (vehiclesAt(s, place).some((other) => other !== unit && other.side === unit.side)) worth -= VEHICLE.crowded
     places.set(place, worth)
@@ -110,8 +113,13 @@ export class VehiclePlans {
     let worth = this.#placeWorth(unit, place, places)
     for (const enemy of enemies) {
       if (enemy.at === place) worth -= VEHICLE.amongEnemies
-      else if (isInfantry(enemy) && adjacent(s, enemy.at, place)) worth -= VEHICLE.besideEnemies
+      else if (isInfantry(enemy) && adjacent(s, enemy.at, place)) worth -= VEHICLE.besideEnemies * this.#ground.manner.beside
       else if (inArc(s, locationOf(place), vca, enemy.at)) worth += VEHICLE.faces
+    }
+    const { duels } = this.#ground.manner
+    if (duels > 0) {
+      this.#duels ??= new Duels(s, unit.side)
+      worth -= duels * worthOf(s, unit) * this.#duels.danger(unit, place, vca)
     }
     return worth
   }

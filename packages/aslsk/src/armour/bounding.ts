@@ -11,7 +11,6 @@ import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import type { Moving } from '../phases/movement/moving.ts'
 import { spendingProblem } from '../phases/movement/vehicle/able.ts'
 import { type AslskState, newMove } from '../state.ts'
-import { whileStill } from '../units/still.ts'
 import { isVehicle, typeOf } from '../units/units.ts'
 import { fireMachineGuns, machineGunCandidates, machineGunPreview, vehicleFire } from './machine-gun-acts.ts'
 import { type MachineGunFire, machineGunProblems } from './machine-guns.ts'
@@ -22,7 +21,7 @@ export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
   rule: '3.3.2.2',
   candidates(s, moving) {
     const { vehicles, look } = moving
-    return vehicles.length === 0 ? [] : whileStill(s, () => shotCandidates(s, { ...boundingOccasion(s), look }, vehicles))
+    return vehicles.length === 0 ? [] : shotCandidates(s, { ...boundingOccasion(s), look }, vehicles)
   },
   problems: (s, _, declared) =>
     first(boundingProblems(s, s.weapons[declared.weapon]?.owner)) ?? shotProblems(s, boundingOccasion(s), declared),
@@ -40,7 +39,7 @@ export const boundingGuns: AslskAct<Moving, MachineGunFire> = {
   rule: '3.3.2.2',
   candidates(s, moving) {
     const { vehicles, look } = moving
-    return vehicles.length === 0 ? [] : whileStill(s, () => machineGunCandidates(s, { ...boundingOccasion(s), look }, vehicles))
+    return vehicles.length === 0 ? [] : machineGunCandidates(s, { ...boundingOccasion(s), look }, vehicles)
   },
   problems: (s, _, declared) => first(boundingProblems(s, declared.unit)) ?? machineGunProblems(s, boundingOccasion(s), declared),
   perform(g, _, declared) {

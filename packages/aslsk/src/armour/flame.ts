@@ -19,6 +19,7 @@ import { type AslskState, type Location, NOWHERE, type Weapon } from '../state.t
 import { isVehicle, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
+import { WeaponRoster } from '../weapons/roster.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 import { isCrewExposed } from './crew.ts'
 import { facingsFrom } from './facing.ts'
@@ -33,6 +34,8 @@ const flameShape = { weapon: integer(0, 9999), at: text({ max: 24 }), vehicle: i
 const schema = variants({ flame: flameShape })
 export type FlameAtVehicle = Described<typeof schema>
 
+const flamethrowers = new WeaponRoster(({ kind }) => kind === 'ft')
+
 export const flame: AslskAct<Occasion, FlameAtVehicle> = {
   type: 'flame',
   rule: '4.2',
@@ -40,9 +43,10 @@ export const flame: AslskAct<Occasion, FlameAtVehicle> = {
   candidates(s, occasion) {
     const found: FlameAtVehicle[] = []
     if (vehicleIds(s).length === 0) return found
-    for (const weapon of s.weapons) {
-      const owner = s.units[weapon.owner]
-      if (!owner || owner.side !== occasion.side || owner.at < 0 || !isFlamethrower(s, weapon)) continue
+    for (const id of flamethrowers.ids(s)) {
+      const weapon = s.weapons[id]
+      const owner = weapon && s.units[weapon.owner]
+      if (!owner || owner.side !== occasion.side || owner.at < 0) continue
       for (const unit of s.units) {
         if (!unit.vehicle || unit.at < 0 || unit.side === owner.side || distance(s, owner.at, unit.at) > reachOf(s, weapon)) continue
         const declared: FlameAtVehicle = { type: 'flame', weapon: weapon.id, at: nameOf(s, unit.at), vehicle: unit.id }

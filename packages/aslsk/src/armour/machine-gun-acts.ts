@@ -1,3 +1,4 @@
+import { Parts } from '@firegroup/kernel'
 import { listed } from '@firegroup/kernel/words'
 import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
@@ -12,8 +13,9 @@ import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
-import { weaponsAround, whileStill } from '../units/still.ts'
+import { weaponsAround } from '../units/still.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
+import { placesOf } from '../units/whereabouts.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
@@ -38,7 +40,7 @@ export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
   type: 'vehicleFire',
   rule: '7.8',
   fields: machineGunShape,
-  candidates: (s, occasion) => whileStill(s, () => machineGunCandidates(s, occasion)),
+  candidates: (s, occasion) => machineGunCandidates(s, occasion),
   problems: machineGunProblems,
   perform: fireMachineGuns,
   describe: machineGunWords,
@@ -81,50 +83,71 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 }
 
 /** Every vehicle at every hex with somebody whom it could hurt: all that covers it as the vehicle points, each of them by itself, and what it covers with its turret, or its hull, turned. */
-export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
-  const found: MachineGunFire[] = []
-  const { when, side, expenditure, look } = occasion
-  const kept = expenditure ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
-  kept?.of(fireAt(s, occasion))
-  let places: readonly Location[] | undefined
+export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): Parts<MachineGunFire> {
+  const found = new Parts<MachineGunFire>()
+  const { side, offers } = occasion
+  const list = new MachineGunList(s, occasion)
   for (const vehicle of among ?? ownVehicles(s, side)) {
     if (vehicle.at < 0) continue
-    if (kept) for (const each of kept.get(vehicle.id, vehicle.at, vehicle)) found.push(each)
-    else {
-      const ready = readyGuns(s, occasion, vehicle)
-      if (!ready) continue
-      places ??= targetPlaces(s, occasion)
-      for (const at of places) if (reaches(s, ready, vehicle, at)) addFire(s, occasion, vehicle, ready.guns, at, found)
-    }
+    found.add(offers ? offers.of('vehicleFire', vehicle.id, () => list.of(vehicle)) : list.of(vehicle))
   }
   return found
 }
 
-/** A row for each vehicle, with a part for each hex that it can fire its MGs at. */
-class KeptMachineGunFire extends KeptRows<Vehicle, readonly MachineGunFire[], MachineGunFire> {}
+/** The fire of one vehicle after the other. What they have in common is worked out for the first that asks. */
+class MachineGunList {
+  readonly #s: AslskState
+  readonly #occasion: Occasion
+  #places: readonly Location[] | undefined
+  #kept: KeptMachineGunFire | null | undefined
 
-function fireAt(s: AslskState, occasion: Occasion): Making<Vehicle, readonly MachineGunFire[], MachineGunFire> {
-  const known = new Map<number, Ready | null>()
-  const readyOf = (vehicle: Vehicle) => {
-    const ready = known.get(vehicle.id)
-    if (ready !== undefined) return ready
-    const made = readyGuns(s, occasion, vehicle)
-    known.set(vehicle.id, made)
-    return made
+  constructor(s: AslskState, occasion: Occasion) {
+    this.#s = s
+    this.#occasion = occasion
   }
+
+  of(vehicle: Vehicle): readonly MachineGunFire[] {
+    const s = this.#s
+    const occasion = this.#occasion
+    const ready = readyGuns(s, occasion, vehicle)
+    if (!ready) return NOTHING
+    if (this.#kept === undefined) this.#kept = this.#begin()
+    if (this.#kept) return this.#kept.get(vehicle.id, vehicle.at, { vehicle, ready })
+    const found: MachineGunFire[] = []
+    this.#places ??= targetPlaces(s, occasion)
+    for (const at of this.#places) if (reaches(s, ready, vehicle, at)) addFire(s, occasion, vehicle, ready.guns, at, found)
+    return found
+  }
+
+  #begin(): KeptMachineGunFire | null {
+    const { when, side, expenditure, look } = this.#occasion
+    const kept = expenditure ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
+    return kept ? kept.of(fireAt(this.#s, this.#occasion)) : null
+  }
+}
+
+const NOTHING: readonly MachineGunFire[] = []
+
+/** A row for each vehicle, with a part for each hex that it can fire its MGs at. */
+class KeptMachineGunFire extends KeptRows<Armed, readonly MachineGunFire[], MachineGunFire> {}
+
+function fireAt(s: AslskState, occasion: Occasion): Making<Armed, readonly MachineGunFire[], MachineGunFire> {
   return {
     places: targetPlaces(s, occasion),
-    reaches(vehicle, at) {
-      const ready = readyOf(vehicle)
-      return ready !== null && reaches(s, ready, vehicle, at)
-    },
-    part(vehicle, at) {
+    reaches: ({ vehicle, ready }, at) => reaches(s, ready, vehicle, at),
+    part({ vehicle, ready }, at) {
       const found: MachineGunFire[] = []
-      addFire(s, occasion, vehicle, readyOf(vehicle)!.guns, at, found)
+      addFire(s, occasion, vehicle, ready.guns, at, found)
       return found.length > 0 ? found : null
     },
     whole: (_, parts) => parts.flat(),
   }
+}
+
+/** A vehicle that can fire. */
+interface Armed {
+  readonly vehicle: Vehicle
+  readonly ready: Ready
 }
 
 /** The MGs that a vehicle can fire, and how far they reach. */
@@ -156,11 +179,7 @@ function usableGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): readon
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   if (expenditure) return [expenditure.at]
-  const places: Location[] = []
-  for (const unit of knownTo(s, side))
-    if (unit.at >= 0 && unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)) && !places.includes(unit.at))
-      places.push(unit.at)
-  return places
+  return placesOf(knownTo(s, side), (unit) => unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)))
 }
 
 /** From guns that can be fired, at a hex that they see and some of them reach. What is legal of each by itself is legal of them together. */

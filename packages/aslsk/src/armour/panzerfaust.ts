@@ -5,6 +5,7 @@ import {
   LEGAL,
   type Modifier,
   optional,
+  Parts,
   type Problem,
   type Rules,
   refuse,
@@ -20,6 +21,7 @@ import { targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems } from '../fire/firers.ts'
 import { forfeits, recordShot } from '../fire/marks.ts'
+import { ALL } from '../fire/offers.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
@@ -33,8 +35,8 @@ import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } fr
 import { breakUnit, casualtyReduction, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isStatus } from '../units/statuses.ts'
-import { whileStill } from '../units/still.ts'
 import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
+import { placesOf } from '../units/whereabouts.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
@@ -67,7 +69,10 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
   type: 'panzerfaust',
   rule: '4.4.2',
   fields: panzerfaustShape,
-  candidates: (s, occasion) => whileStill(s, () => panzerfaustCandidates(s, occasion)),
+  candidates(s, occasion) {
+    const workOut = () => panzerfaustCandidates(s, occasion)
+    return occasion.offers?.of('panzerfaust', ALL, workOut) ?? workOut()
+  },
   problems: panzerfaustProblems,
   perform: checkForPanzerfaust,
   describe(s, { unit, at, vehicle, on, careful }) {
@@ -235,22 +240,26 @@ function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
 }
 
 /** Every unit at every vehicle in reach, and at Infantry in buildings. */
-function panzerfaustCandidates(s: AslskState, occasion: Occasion): readonly PanzerfaustCheck[] {
+function panzerfaustCandidates(s: AslskState, occasion: Occasion): Iterable<PanzerfaustCheck> {
   const { when, side, expenditure, look } = occasion
   const own = panzerfaustsOf(s, side)
   if (!own || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
-  const found: PanzerfaustCheck[] = []
+  const found = new Parts<PanzerfaustCheck>()
+  const alone: PanzerfaustCheck[] = []
   const enemies = enemyPlaces(s, occasion)
   const { reach } = own
   const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
   kept?.of(checksFor(s, occasion, enemies, reach))
   for (const unit of s.units) {
     if (unit.side !== side || !isInfantry(unit) || !isGoodOrder(unit)) continue
-    if (kept) for (const each of kept.get(unit.id, unit.at, unit)) found.push(each)
-    else for (const at of enemies) if (distance(s, unit.at, at) <= reach) addChecks(s, occasion, unit, at, found)
+    if (kept) found.add(kept.get(unit.id, unit.at, unit))
+    else for (const at of enemies) if (distance(s, unit.at, at) <= reach) addChecks(s, occasion, unit, at, alone)
   }
+  found.add(alone)
   return found
 }
+
+const NOTHING: readonly PanzerfaustCheck[] = []
 
 /** A row for each unit, with a part for each hex in its reach. */
 class KeptChecks extends KeptRows<Unit, readonly PanzerfaustCheck[], PanzerfaustCheck> {}
@@ -273,8 +282,6 @@ function checksFor(
   }
 }
 
-const NOTHING: readonly PanzerfaustCheck[] = []
-
 /** All that a unit may look for a Panzerfaust for in a hex in its reach. */
 function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, found: PanzerfaustCheck[]): void {
   if (useProblems(s, unit).length > 0) return
@@ -293,9 +300,7 @@ function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, 
 
 function enemyPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   if (expenditure) return [expenditure.at]
-  const places = new Set<Location>()
-  for (const other of knownTo(s, side)) if (other.at >= 0 && other.side !== side) places.add(other.at)
-  return [...places]
+  return placesOf(knownTo(s, side), (other) => other.side !== side)
 }
 
 function first(problems: readonly Problem[]): readonly Problem[] | undefined {

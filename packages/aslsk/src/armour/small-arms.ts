@@ -49,9 +49,9 @@ export const NO_ORDNANCE: OrdnanceState = { ca: -1, acquired: null, turned: fals
 
 /** 4.1, 4.4.4, 7.9: it hits by the VTT and kills by the AP table; null for what does neither. */
 export function smallArmsBarrel(s: AslskState, weapon: Weapon): Barrel | null {
-  const { kind, mounted, name, nation, fp, latw } = weaponTypeOf(s, weapon)
-  const isRifle = kind === 'atr' || (mounted === 'main' && name === 'ATR')
-  if (!isRifle && (kind !== 'mg' || (mounted !== undefined && mounted !== 'main'))) return null
+  if (!isForAfvs(s, weapon)) return null
+  const { name, nation, fp, latw } = weaponTypeOf(s, weapon)
+  const isRifle = isAntiTankRifle(s, weapon)
   const rifle = latw?.toKill ?? (STRONG_ATR.includes(nation) ? WEAPON_TO_KILL.strongAtr : WEAPON_TO_KILL.atr)
   return {
     ...CARRIED,
@@ -62,6 +62,16 @@ export function smallArmsBarrel(s: AslskState, weapon: Weapon): Barrel | null {
     ap: true,
     smallArms: { fp, toKill: isRifle ? rifle : isHeavyCalibre(name) ? WEAPON_TO_KILL.heavyMg : WEAPON_TO_KILL.mg, isRifle },
   }
+}
+
+function isForAfvs(s: AslskState, weapon: Weapon): boolean {
+  const { kind, mounted } = weaponTypeOf(s, weapon)
+  return isAntiTankRifle(s, weapon) || (kind === 'mg' && (mounted === undefined || mounted === 'main'))
+}
+
+function isAntiTankRifle(s: AslskState, weapon: Weapon): boolean {
+  const { kind, mounted, name } = weaponTypeOf(s, weapon)
+  return kind === 'atr' || (mounted === 'main' && name === 'ATR')
 }
 
 /** 4.1: the machine guns of half an inch. */
@@ -123,15 +133,14 @@ function* fireSmallArms(g: Aslsk, occasion: Occasion, declared: SmallArmsFire): 
 function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[] {
   const found: SmallArmsFire[] = []
   if (vehicleIds(s).length === 0) return found
-  const places = targetPlaces(s, occasion)
-  if (places.length === 0) return found
+  let places: readonly Location[] | undefined
   const isBlind = s.setting.options.losChecks === 'declared'
   for (const weapon of s.weapons) {
     const owner = s.units[weapon.owner]
-    if (weapon.ordnance || weapon.malfunctioned || !owner || owner.side !== occasion.side || owner.at < 0 || !smallArmsBarrel(s, weapon))
-      continue
+    if (weapon.ordnance || weapon.malfunctioned || !owner || owner.side !== occasion.side || owner.at < 0 || !isForAfvs(s, weapon)) continue
     if (unitProblems(s, owner).length > 0) continue
     const { range } = weaponTypeOf(s, weapon)
+    places ??= targetPlaces(s, occasion)
     for (const at of places) {
       if (distance(s, owner.at, at) > range || !(isBlind || canSee(s, owner.at, at))) continue
       for (const { id } of vehiclesToFireAt(s, occasion, at)) {

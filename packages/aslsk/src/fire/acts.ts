@@ -4,7 +4,6 @@ import { type AslskAct, ending } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, NOWHERE, type Weapon } from '../state.ts'
-import { whileStill } from '../units/still.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon } from '../weapons/breakdown.ts'
 import { heldByMen, mountedProblem } from '../weapons/possession.ts'
@@ -14,6 +13,7 @@ import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type 
 import { fireAttack } from './fire-attack.ts'
 import { weaponLimitProblems } from './firers.ts'
 import { forfeits } from './marks.ts'
+import { ALL } from './offers.ts'
 import { declarationPreview } from './preview.ts'
 
 /** 3.2.2, 3.3.3: a fire attack, by one unit or a Fire Group. */
@@ -21,7 +21,10 @@ export const fire: AslskAct<Occasion, FireDeclaration> = {
   type: 'fire',
   rule: '3.2.2',
   fields: fireShape,
-  candidates: (s, occasion) => whileStill(s, () => fireCandidates(s, occasion)),
+  candidates(s, occasion) {
+    const workOut = () => fireCandidates(s, occasion)
+    return occasion.offers?.of('fire', ALL, workOut) ?? workOut()
+  },
   problems: declarationProblems,
   perform: (g, occasion, decision) => fireAttack(g, attackFrom(g.state, occasion, decision)),
   describe: fireWords,

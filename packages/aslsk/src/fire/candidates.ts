@@ -1,9 +1,11 @@
+import { Parts } from '@firegroup/kernel'
 import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { mayAim } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
+import { placesOf } from '../units/whereabouts.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { type Firer, unitOf } from './attack.ts'
@@ -25,18 +27,20 @@ import { isFlamethrower } from './shot-mode.ts'
  * with its best leader, who rather directs than fires a MG; each Weapon by itself, with that leader and without; each flamethrower; in the enemy MPh, and
  * where the hex can't fire as a whole, also each unit by itself, and without its Weapon; and the whole group of adjacent hexes that reach the target.
  */
-export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclaration[] {
+export function fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
   const found: FireDeclaration[] = []
   const posts = firingPosts(s, occasion)
   if (posts.length === 0) return found
   const places = targetPlaces(s, occasion)
   const kept = occasion.expenditure ? null : keptFor(occasion.look, KeptFires, `${occasion.when} ${occasion.side}`)
-  if (!kept) for (const at of places) addFires(s, occasion, posts, at, found)
-  else {
-    kept.of(firesFrom(s, occasion, posts))
-    for (const at of places) for (const each of kept.get(at, at, at)) found.push(each)
+  if (!kept) {
+    for (const at of places) addFires(s, occasion, posts, at, found)
+    return found
   }
-  return found
+  kept.of(firesFrom(s, occasion, posts))
+  const rows = new Parts<FireDeclaration>()
+  for (const at of places) rows.add(kept.get(at, at, at))
+  return rows
 }
 
 /** The fire of one hex at one other. */
@@ -52,9 +56,11 @@ interface Part {
 class KeptFires extends KeptRows<Location, Part, FireDeclaration> {}
 
 function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): Making<Location, Part, FireDeclaration> {
+  const { columns } = s.setting.map.grid
   return {
     places: posts.map(({ place }) => place),
-    reaches: (at, _, i) => reachesAndSees(s, posts[i]!, at),
+    // most are too far away by their columns alone
+    reaches: (at, place, i) => Math.abs(columns[at]! - columns[place]!) <= posts[i]!.reach && reachesAndSees(s, posts[i]!, at),
     part: (at, place) => {
       const part = partOf(s, occasion, place, at)
       return part.asOne || part.found.length > 0 ? part : null
@@ -249,12 +255,9 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
 }
 
 function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
-  if (occasion.expenditure) return [occasion.expenditure.at]
-  const places: Location[] = []
-  for (const unit of noticedBy(s, occasion.side))
-    if (unit.at >= 0 && unit.side !== occasion.side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)) && !places.includes(unit.at))
-      places.push(unit.at)
-  return places
+  const { side, expenditure } = occasion
+  if (expenditure) return [expenditure.at]
+  return placesOf(noticedBy(s, side), (unit) => unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)))
 }
 
 /** An own hex with somebody in Good Order, and how far what is there reaches. */

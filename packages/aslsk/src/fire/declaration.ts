@@ -17,6 +17,7 @@ import {
   weaponLimitProblems,
   weaponProblems,
 } from './firers.ts'
+import type { Offers } from './offers.ts'
 import { inherentMode, isFlamethrower, isMachineGun, isProtective } from './shot-mode.ts'
 
 const id = integer(0, 9999)
@@ -38,6 +39,8 @@ export interface Occasion {
   readonly expenditure: Expenditure | null
   /** Of whoever asks a question: what is offered then is kept as long as nothing changes that it depends on. */
   readonly look?: Look
+  /** The same as long as only the side's own vehicles turn. */
+  readonly offers?: Offers | undefined
 }
 
 /** 3.2.2: why an attack can't be made as declared; empty if it can. The one authority, for people and computers alike. */

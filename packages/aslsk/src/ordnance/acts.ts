@@ -6,7 +6,6 @@ import { AMMO_NAMES } from '../data/ammunition.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { isBamboo } from '../pacific/bamboo.ts'
 import type { AslskState } from '../state.ts'
-import { whileStill } from '../units/still.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 import { loseAcquisition } from './acquisition.ts'
@@ -24,7 +23,7 @@ export const ordnance: AslskAct<Occasion, ShotDeclaration> = {
   type: 'ordnance',
   rule: '3.2.4',
   fields: shotShape,
-  candidates: (s, occasion) => whileStill(s, () => shotCandidates(s, occasion)),
+  candidates: (s, occasion) => shotCandidates(s, occasion),
   problems: shotProblems,
   perform: (g, occasion, declared) => fireOrdnance(g, shotFrom(g.state, occasion, declared)!),
   describe: shotWords,

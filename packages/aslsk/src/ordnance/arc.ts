@@ -78,10 +78,17 @@ const FAR = 16
 
 const known = new WeakMap<HexMap, Int32Array>()
 
-/** How many hexes there are in an arc; what the map has is counted once. */
+/** How many hexes there are in an arc; what the map has is counted once, for all arcs of a hex together. */
 function hexesBefore(map: HexMap, from: Location, spine: (typeof SIDES)[number]): number {
   const counts = known.get(map) ?? new Int32Array(6 * map.size).fill(-1)
   known.set(map, counts)
-  if (counts[6 * from + spine] === -1) counts[6 * from + spine] = map.grid.arc(from, spine, FAR).length
+  if (counts[6 * from + spine] === -1) {
+    const near = map.grid.within(from, FAR)
+    for (const side of SIDES) {
+      let hexes = 0
+      for (const hex of near) if (hex !== from && map.grid.inArc(from, side, hex)) hexes++
+      counts[6 * from + side] = hexes
+    }
+  }
   return counts[6 * from + spine]!
 }

@@ -1,3 +1,4 @@
+import { Parts } from '@firegroup/kernel'
 import type { Ammo } from '../data/ammunition.ts'
 import { SHELLS } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
@@ -6,6 +7,7 @@ import { mayAim } from '../map/los.ts'
 import { isBuilding, nameOf } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
+import { placesOf } from '../units/whereabouts.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloudTime, supplyOf } from './ammunition.ts'
@@ -20,27 +22,55 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shot
  * an area, turned no further than it must be, with armour-piercing shot only where it has nothing else, and with the best leader who can direct it;
  * where there is no such target, at the first hex of its arc.
  */
-export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): ShotDeclaration[] {
-  const found: ShotDeclaration[] = []
-  let places: readonly Location[] | undefined
-  const { when, side, expenditure, look } = occasion
-  const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
-  kept?.of(shotsAt(s, occasion, !among))
+export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): Parts<ShotDeclaration> {
+  const found = new Parts<ShotDeclaration>()
+  const { side, offers } = occasion
+  const list = new ShotList(s, occasion, !among)
   for (const weapon of s.weapons) {
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
     if (isSilent(s, occasion, by)) continue
-    if (kept) for (const shot of kept.get(weapon.id, by.crew.at, by)) found.push(shot)
-    else {
-      places ??= targetPlaces(s, occasion)
-      const before = found.length
-      const rounds = roundsOf(s, by, occasion)
-      for (const at of places) addShots(s, occasion, by, rounds, at, found)
-      if (found.length === before && !expenditure && !among && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
-    }
+    found.add(offers ? offers.of('ordnance', weapon.id, () => list.of(by)) : list.of(by))
   }
   return found
+}
+
+/** The shots of one Weapon after the other. What they have in common is worked out for the first that asks. */
+class ShotList {
+  readonly #s: AslskState
+  readonly #occasion: Occasion
+  readonly #atAreas: boolean
+  #places: readonly Location[] | undefined
+  #kept: KeptShots | null | undefined
+
+  constructor(s: AslskState, occasion: Occasion, atAreas: boolean) {
+    this.#s = s
+    this.#occasion = occasion
+    this.#atAreas = atAreas
+  }
+
+  of(by: Shooter): readonly ShotDeclaration[] {
+    if (this.#kept === undefined) this.#kept = this.#begin()
+    return this.#kept ? this.#kept.get(by.weapon.id, by.crew.at, by) : this.#workOut(by)
+  }
+
+  #begin(): KeptShots | null {
+    const { when, side, expenditure, look } = this.#occasion
+    const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
+    return kept ? kept.of(shotsAt(this.#s, this.#occasion, this.#atAreas)) : null
+  }
+
+  #workOut(by: Shooter): ShotDeclaration[] {
+    const s = this.#s
+    const occasion = this.#occasion
+    const found: ShotDeclaration[] = []
+    this.#places ??= targetPlaces(s, occasion)
+    const rounds = roundsOf(s, by, occasion)
+    for (const at of this.#places) addShots(s, occasion, by, rounds, at, found)
+    if (found.length === 0 && !occasion.expenditure && this.#atAreas && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
+    return found
+  }
 }
 
 /** A row for each Weapon that is not silent, with a part for each hex that it can fire at. */
@@ -68,9 +98,7 @@ function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Sh
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   if (expenditure) return [expenditure.at]
-  const places: Location[] = []
-  for (const unit of noticedBy(s, side)) if (unit.at >= 0 && unit.side !== side && !places.includes(unit.at)) places.push(unit.at)
-  return places
+  return placesOf(noticedBy(s, side), (unit) => unit.side !== side)
 }
 
 /** What it can fire at a hex; false if nothing. */

@@ -19,6 +19,7 @@ import { nameOf } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location } from '../state.ts'
 import { hasUnits, noticedBy, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+import { WeaponRoster } from '../weapons/roster.ts'
 import { heldBy, weaponName } from '../words/names.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { endOfSmoke } from './ammunition.ts'
@@ -53,11 +54,14 @@ function shotOf(s: AslskState, occasion: Occasion, { weapon, at, ca }: FireIfe):
   return shotFrom(s, occasion, { type: 'ordnance', weapon, at, target: 'itt', ...(ca === undefined ? {} : { ca }) })
 }
 
+const withIfe = new WeaponRoster(({ barrel }) => Boolean(barrel?.ife))
+
 function ifeCandidates(s: AslskState, occasion: Occasion): FireIfe[] {
   const found: FireIfe[] = []
-  for (const weapon of s.weapons) {
-    const crew = s.units[weapon.owner]
-    if (!weapon.ordnance || crew?.side !== occasion.side || !weaponTypeOf(s, weapon).barrel?.ife) continue
+  for (const id of withIfe.ids(s)) {
+    const weapon = s.weapons[id]
+    const crew = weapon && s.units[weapon.owner]
+    if (!weapon?.ordnance || crew?.side !== occasion.side) continue
     const places = new Set(occasion.expenditure ? [occasion.expenditure.at] : enemyPlaces(s, occasion))
     for (const at of places) {
       if (s.setting.options.losChecks !== 'declared' && !canSee(s, crew.at, at)) continue

@@ -14,6 +14,7 @@ import { entryPlaces } from '../scenario/reinforcements.ts'
 import { type AslskState, type Location, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { typeOf, weaponTypeOf } from '../units/units.ts'
 import { portagePoints } from '../weapons/possession.ts'
+import { WeaponRoster } from '../weapons/roster.ts'
 import { unitList, weaponName } from '../words/names.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { SPINES } from './arc.ts'
@@ -58,10 +59,12 @@ export const push: AslskAct<Moving, PushGun> = {
   preview: (s, _, decision) => pushPreview(s, decision),
 }
 
+const guns = new WeaponRoster(({ barrel, mounted }) => (barrel?.mount ?? null) !== null && mounted === undefined)
+
 /** Every Gun that may be pushed, by whoever mans it alone and by all who can help, into every hex around. */
 function pushCandidates(s: AslskState, moving: Moving): PushGun[] {
   const found: PushGun[] = []
-  if (!s.weapons.some(isGun)) return found
+  if (guns.ids(s).length === 0) return found
   const { able } = moving
   for (const unit of able) {
     const gun = s.weapons.find((weapon) => weapon.owner === unit.id && isGun(weapon))

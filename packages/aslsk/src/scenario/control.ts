@@ -7,10 +7,14 @@ import { accountGains, accountHold, accountRelease, isPlain, openAccounts } from
 /** 2.0 Control: every Good Order MMC takes the hex that it occupies without an enemy, and with it perhaps a building. */
 export function updateControl(g: Aslsk): void {
   const { units, control, setting } = g.state
-  for (const unit of units) {
-    const { at } = unit
+  const { buildings } = setting
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    const { at, vehicle } = unit
+    if (at < 0) continue
     // most stand on what is theirs, and in no building: asked before every question, that is told at a glance
-    if (at >= 0 && (control[at] !== unit.side || g.state.controlSeen || setting.buildings[at]! >= 0 || unit.vehicle)) takeControl(g, unit)
+    const isTheirs = control[at] === unit.side && (vehicle ? vehicle.heldBefore === undefined : buildings[at]! < 0)
+    if (!isTheirs || g.state.controlSeen) takeControl(g, unit)
   }
 }
 

@@ -1,4 +1,14 @@
-import { bestFirst, type DeploymentStyle, distinct, hexesNamed, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
+import {
+  bestFirst,
+  type DeploymentStyle,
+  distinct,
+  hexesNamed,
+  type Merits,
+  meritsOf,
+  OPENING_STYLES,
+  Stacks,
+  worthIn,
+} from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import { suggestUnseen } from '../concealment/suggest.ts'
 import type { VehicleType } from '../data/vehicles.ts'
@@ -10,26 +20,9 @@ import { fitsWithGuns } from './room.ts'
 
 /** Stacks are in half squads. The most usual first; those who think about it longer find the odd one that fits the ground better. */
 const STYLES: readonly DeploymentStyle[] = [
-  { cover: 6, goal: -2, enemy: 0, view: 1, stack: 2, spread: 1 },
-  { cover: 6, goal: -1, enemy: -2, view: 1, stack: 4, spread: 1 },
-  { cover: 6, goal: 0, enemy: 2, view: 1, stack: 2, spread: 1 },
-  { cover: 5, goal: -1, enemy: -1, view: 2, stack: 2, spread: 3 },
-  { cover: 4, goal: -1, enemy: -3, view: 0, stack: 6, spread: 1 },
-  { cover: 6, goal: -1, enemy: 0, view: 3, stack: 4, spread: 2 },
-  { cover: 2, goal: -4, enemy: 0, view: 0, stack: 2, spread: 1 },
-  { cover: 2, goal: -4, enemy: 0, view: 0, stack: 6, spread: 1 },
-  { cover: 3, goal: 0, enemy: -3, view: 1, stack: 2, spread: 1 },
-  { cover: 3, goal: 0, enemy: -3, view: 1, stack: 6, spread: 2 },
-  { cover: 4, goal: 0, enemy: 3, view: 0, stack: 4, spread: 1 },
-  { cover: 4, goal: -2, enemy: 2, view: 0, stack: 4, spread: 1 },
-  { cover: 8, goal: -2, enemy: 0, view: 2, stack: 4, spread: 2 },
-  { cover: 8, goal: -1, enemy: -1, view: 0, stack: 6, spread: 1 },
-  { cover: 3, goal: -2, enemy: -2, view: 2, stack: 2, spread: 2 },
-  { cover: 3, goal: -2, enemy: -2, view: 0, stack: 4, spread: 3 },
-  { cover: 6, goal: -3, enemy: 1, view: 1, stack: 4, spread: 1 },
+  ...OPENING_STYLES.slice(0, 17),
   { cover: 6, goal: -3, enemy: 1, view: 1, stack: 6, spread: 2 },
-  { cover: 5, goal: 0, enemy: 1, view: 4, stack: 2, spread: 2 },
-  { cover: 5, goal: 0, enemy: -1, view: 4, stack: 4, spread: 1 },
+  ...OPENING_STYLES.slice(17, 19),
 ]
 /** Whoever enters in the middle of a game has less to choose. */
 const USUAL = 6
@@ -44,7 +37,7 @@ export function suggestions(s: AslskState, side: Side, groups: readonly Deployed
 /** Before a game the same table is looked at again and again: by a person who thinks, and in every game of a series. */
 const remembered = new Remembered<readonly Deployment[]>(64)
 
-function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[], styles: readonly DeploymentStyle[]): Deployment[] {
+export function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[], styles: readonly DeploymentStyle[]): Deployment[] {
   const merits = hexMerits(s, side, groups)
   return distinct(styles.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits.get(place)!), style)))
 }

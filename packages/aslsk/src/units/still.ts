@@ -8,6 +8,7 @@ import type { AslskState, Hex, Unit, Weapon } from '../state.ts'
 
 /** With fewer units than these they are found sooner by looking through all of them. */
 const MANY = 45
+const MANY_WEAPONS = 16
 const NONE = -1
 const NOBODY: readonly Unit[] = []
 const NOTHING: readonly Weapon[] = []
@@ -20,6 +21,9 @@ class Register {
   readonly #owner: number[] = []
   readonly #firstOf: number[] = []
   readonly #nextOf: number[] = []
+  /** What an owner has, as a list, and in which stillness it was made. */
+  readonly #held: (readonly Weapon[])[] = []
+  readonly #heldIn: number[] = []
 
   constructor(size: number) {
     this.#firstAt = new Int32Array(size).fill(NONE)
@@ -99,11 +103,14 @@ class Register {
     return here
   }
 
-  heldBy(owner: number, weapons: readonly Weapon[]): readonly Weapon[] {
+  heldBy(owner: number, weapons: readonly Weapon[], still: number): readonly Weapon[] {
     let id = this.#firstOf[owner]!
     if (id === NONE) return NOTHING
+    if (this.#heldIn[owner] === still) return this.#held[owner]!
     const held: Weapon[] = []
     for (; id !== NONE; id = this.#nextOf[id]!) held.push(weapons[id]!)
+    this.#held[owner] = held
+    this.#heldIn[owner] = still
     return held
   }
 }
@@ -121,7 +128,7 @@ export function whileStill<T>(s: AslskState, work: () => T): T {
   const outerRegister = register
   const outerStillness = stillness
   state = s
-  register = s.units.length < MANY ? null : updatedRegister(s, outerState !== null)
+  register = s.units.length < MANY && s.weapons.length < MANY_WEAPONS ? null : updatedRegister(s, outerState !== null)
   stillness = ++count
   try {
     return work()
@@ -151,10 +158,10 @@ function registerOf(setting: Setting): Register {
 
 /** Units, among them all that are in a hex: no others where it is known who is where. */
 export function unitsAround(s: AslskState, place: Hex): readonly Unit[] {
-  return register !== null && state === s && place >= 0 ? register.at(place, s.units) : s.units
+  return register !== null && state === s && place >= 0 && s.units.length >= MANY ? register.at(place, s.units) : s.units
 }
 
 /** Weapons, among them all that a unit has: no others where it is known whose they are. */
 export function weaponsAround(s: AslskState, unit: Unit): readonly Weapon[] {
-  return register !== null && state === s ? register.heldBy(unit.id, s.weapons) : s.weapons
+  return register !== null && state === s ? register.heldBy(unit.id, s.weapons, stillness) : s.weapons
 }

@@ -4,6 +4,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { SPINES } from '../ordnance/arc.ts'
 import { collapseHut } from '../pacific/huts.ts'
 import type { AslskState } from '../state.ts'
+import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
 import { bogCheck } from './bog.ts'
@@ -99,7 +100,7 @@ function firesLeft(s: AslskState, unit: Vehicle): FiresLeft {
   const fires: FiresLeft = { turret: false, bow: false }
   if (unit.fire !== 'none') return fires
   const turreted = hasTurret(s, unit)
-  for (const weapon of s.weapons) {
+  for (const weapon of weaponsAround(s, unit)) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
     const { mounted } = weaponTypeOf(s, weapon)
     if (turreted && (mounted === 'main' || mounted === 'coaxial')) fires.turret = true

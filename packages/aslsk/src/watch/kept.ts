@@ -54,13 +54,23 @@ export abstract class Kept<D> {
     return found.at === this.#now || found.at === this.#last
   }
 
+  /** Where something has changed after a look; null if that is too long ago to tell. */
+  protected changesSince(look: number): readonly Location[] | null {
+    return this.#watch!.changedSince(look)
+  }
+
   /** Whether something has changed there after this look. */
   hasChanged(place: Location, since: number): boolean {
     return this.#watch!.changed(place) > since
   }
 
-  protected isThere<F extends Found<D>>(found: F | undefined): found is F {
+  protected isThere<F extends { readonly at: number }>(found: F | undefined): found is F {
     return found !== undefined && found.at >= this.#first
+  }
+
+  /** This look. */
+  protected get now(): number {
+    return this.#now
   }
 
   protected hold(found: Found<D>): readonly D[] {
@@ -80,11 +90,16 @@ export class KeptPlaces<D> extends Kept<D> {
   readonly #byKey = new Map<number, Found<D> & { readonly places: readonly Location[] }>()
 
   /** It depends on this hex, on the places that were named when it was worked out, and on what `isFresh` knows to be so since a look. */
-  get(at: Location, isFresh: (since: number) => boolean, workOut: (found: D[]) => readonly Location[], key: number = at): readonly D[] {
+  get(
+    at: Location,
+    isFresh: (since: number, list: readonly D[]) => boolean,
+    workOut: (found: D[]) => readonly Location[],
+    key: number = at,
+  ): readonly D[] {
     const known = this.#byKey.get(key)
     if (this.isThere(known) && !this.hasChanged(at, known.at)) {
       const since = known.at
-      if (!known.places.some((place) => this.hasChanged(place, since)) && isFresh(since)) return this.hold(known)
+      if (!known.places.some((place) => this.hasChanged(place, since)) && isFresh(since, known.list)) return this.hold(known)
     }
     const list: D[] = []
     const places = workOut(list)

@@ -35,6 +35,10 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   /** By hex: where it stands in the order of this question, counted from 1; 0 or nothing where it does not. */
   #ranks = new Int32Array(0)
   #ranked: readonly Location[] = []
+  /** By hex: 1 where some row has, or has had, a part for it. */
+  #had = new Uint8Array(0)
+  /** Of what has changed since the look before this one, what may change rows of others than whoever is there. */
+  #relevant: readonly Location[] = []
 
   constructor() {
     super(true)
@@ -43,10 +47,14 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   /** What this question's rows are made of. */
   of(making: Making<C, P, D>): this {
     this.#making = making
-    if (this.#ranks.length !== this.size) this.#ranks = new Int32Array(this.size)
+    if (this.#ranks.length !== this.size) {
+      this.#ranks = new Int32Array(this.size)
+      this.#had = new Uint8Array(this.size)
+    }
     for (const place of this.#ranked) this.#ranks[place] = 0
     this.#ranked = making.places
     for (let i = 0; i < making.places.length; i++) this.#ranks[making.places[i]!] = i + 1
+    this.#relevant = making.heeds ? this.changes : this.changes.filter((place) => this.#ranks[place]! > 0 || this.#had[place]! > 0)
     return this
   }
 
@@ -55,7 +63,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
     const known = this.#rows[key]
     if (!this.isThere(known) || !this.followsFrom(known) || this.hasChanged(at, known.at)) return this.#anew(key, of)
     let isDirty = false
-    for (const place of this.changes) if (this.#renew(known, of, place)) isDirty = true
+    for (const place of this.#relevant) if (this.#renew(known, of, place)) isDirty = true
     if (isDirty) this.#sum(known, of)
     return this.hold(known)
   }
@@ -69,6 +77,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
       if (made === null) continue
       row.places.push(place)
       row.parts.push(made)
+      this.#had[place] = 1
     }
     this.#rows[key] = row
     this.#sum(row, of)
@@ -90,6 +99,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
       while (i < row.places.length && this.#ranks[row.places[i]!]! < rank) i++
       row.places.splice(i, 0, place)
       row.parts.splice(i, 0, made)
+      this.#had[place] = 1
     }
     return made !== null || before >= 0 || (row.isOther && (heeds?.(of, place) ?? false))
   }

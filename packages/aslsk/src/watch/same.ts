@@ -1,4 +1,4 @@
-import type { Acquisition, Bounding, OrdnanceState, Unit, VehicleState, Volley, Weapon } from '../state.ts'
+import type { Acquisition, Bounding, OrdnanceState, Position, Unit, VehicleState, Volley, Weapon } from '../state.ts'
 
 /*
  * Whether counters are as they were. Written out field by field, for it is asked of all counters at every question; same.test.ts sees to it that no field is
@@ -37,19 +37,21 @@ export function isSameUnit(a: Unit, b: Unit): boolean {
     a.actedInRally === b.actedInRally &&
     a.triedRally === b.triedRally &&
     a.routed === b.routed &&
-    isSameList(a.directed, b.directed) &&
+    ((a.directed.length === 0 && b.directed.length === 0) || isSameList(a.directed, b.directed)) &&
     a.panzerfausts === b.panzerfausts &&
     a.banzai === b.banzai &&
     a.concealed === b.concealed &&
     a.hidden === b.hidden &&
-    a.position?.at === b.position?.at &&
-    a.position?.in === b.position?.in &&
-    a.position?.along === b.position?.along &&
-    a.position?.mf === b.position?.mf &&
     a.unknown === b.unknown &&
-    isSameList(a.braved, b.braved) &&
-    isSameVehicle(a.vehicle, b.vehicle)
+    (a.position === b.position || isSamePosition(a.position, b.position)) &&
+    (a.braved === b.braved || isSameList(a.braved, b.braved)) &&
+    (a.vehicle === b.vehicle || isSameVehicle(a.vehicle, b.vehicle))
   )
+}
+
+function isSamePosition(a: Position | undefined, b: Position | undefined): boolean {
+  if (!a || !b) return a === b
+  return a.at === b.at && a.in === b.in && a.along === b.along && a.mf === b.mf
 }
 
 function isSameVehicle(a: VehicleState | undefined, b: VehicleState | undefined): boolean {
@@ -96,10 +98,9 @@ export function isSameWeapon(a: Weapon, b: Weapon): boolean {
     a.recovered === b.recovered &&
     a.side === b.side &&
     a.type === b.type &&
-    isSameList(a.triedBy, b.triedBy) &&
-    a.position?.at === b.position?.at &&
-    a.position?.in === b.position?.in &&
-    isSameOrdnance(a.ordnance, b.ordnance)
+    ((a.triedBy.length === 0 && b.triedBy.length === 0) || isSameList(a.triedBy, b.triedBy)) &&
+    (a.position === b.position || isSamePosition(a.position, b.position)) &&
+    (a.ordnance === b.ordnance || isSameOrdnance(a.ordnance, b.ordnance))
   )
 }
 

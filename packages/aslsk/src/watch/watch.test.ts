@@ -51,19 +51,3 @@ test('it goes when somebody here or there has changed, comes or leaves, or gets 
   expect(isWorkedOutAgain((s) => s.volleys.push({ from: HERE, at: ELSEWHERE, expenditure: 0 }))).toBe(true)
   expect(isWorkedOutAgain((s) => addMarker(s, { kind: 'smoke', at: ELSEWHERE, side: 'axis', value: 3 }))).toBe(true)
 })
-
-test('where only some hexes are looked at, who was or is in them counts, and others when all are looked at again', () => {
-  const s = cloneState(started(testScenario()).state)
-  s.units.forEach((unit, i) => {
-    unit.at = [HERE, THERE, ELSEWHERE][i % 3]!
-  })
-  const watch = new Watch(s.setting.map.size)
-  watch.look(s)
-  const first = watch.now
-  s.units[0]!.at = THERE
-  s.units[2]!.pinned = true
-  watch.look(s, [THERE])
-  expect(watch.changedSince(first)).toEqual([HERE, THERE])
-  watch.look(s)
-  expect(watch.changedSince(first)).toEqual([HERE, THERE, ELSEWHERE])
-})

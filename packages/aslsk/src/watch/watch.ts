@@ -68,13 +68,12 @@ export class Watch {
     return kept as T
   }
 
-  /** All of it; or, where somebody knows that nothing else can have changed that matters to him, only who was or is in some hexes, with what he has. */
-  look(s: AslskState, places?: readonly Location[]): void {
+  look(s: AslskState): void {
     if (this.#places.length > MOST_PLACES) this.#forget()
     this.now++
     this.#lookAtTurn(s)
-    this.#lookAtUnits(s, places)
-    this.#lookAtWeapons(s, places)
+    this.#lookAtUnits(s)
+    this.#lookAtWeapons(s)
     if (s.markers.length > 0 || this.#markers.length > 0) this.#lookAtMarkers(s)
     if (s.volleys.length > 0 || this.#volleys.length > 0) this.#lookAtVolleys(s)
   }
@@ -90,7 +89,7 @@ export class Watch {
     this.everywhere = this.now
   }
 
-  #lookAtUnits({ units }: AslskState, places?: readonly Location[]): void {
+  #lookAtUnits({ units }: AslskState): void {
     const before = this.#units
     if (units.length < before.length) {
       before.length = 0
@@ -99,7 +98,8 @@ export class Watch {
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!
       const was = before[i]
-      if (was !== undefined && ((places && !places.includes(was.at) && !places.includes(unit.at)) || isSameUnit(was, unit))) continue
+      // what becomes of those who are not on the map matters when they come to be on it
+      if (was !== undefined && (isSameUnit(was, unit) || (was.at < 0 && unit.at === was.at))) continue
       if (was) this.#touch(was.at)
       this.#touch(unit.at)
       if (unit.vehicle || was?.vehicle) this.#lookAtVehicle(was, unit)
@@ -113,7 +113,7 @@ export class Watch {
     this.sight = this.now
   }
 
-  #lookAtWeapons({ units, weapons }: AslskState, places?: readonly Location[]): void {
+  #lookAtWeapons({ units, weapons }: AslskState): void {
     const before = this.#weapons
     if (weapons.length < before.length) {
       before.length = 0
@@ -122,7 +122,6 @@ export class Watch {
     for (let i = 0; i < weapons.length; i++) {
       const weapon = weapons[i]!
       const was = before[i]
-      if (places && was?.owner === weapon.owner && !places.includes(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)) continue
       if (was !== undefined && isSameWeapon(was, weapon)) continue
       if (was) this.#touch(was.owner >= 0 ? (units[was.owner]?.at ?? was.at) : was.at)
       this.#touch(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)
@@ -178,12 +177,6 @@ function isSameMarker(a: Marker, b: Marker): boolean {
   return a.id === b.id && a.kind === b.kind && a.at === b.at && a.side === b.side && a.value === b.value && a.extra === b.extra
 }
 
-/** A look, and where something has been done after it: elsewhere nothing has changed that matters to what is asked next. */
-export interface Since {
-  readonly look: Look
-  readonly places: readonly Location[]
-}
-
 const watches = new WeakMap<Setting, Watch>()
 
 /** With fewer units than these, all that they can do is worked out faster than it is looked up. */
@@ -195,12 +188,9 @@ const MANY = 45
  */
 export class Look {
   readonly #s: AslskState
-  readonly #since: Since | undefined
 
-  /** After another look nobody need be looked at but who was or is in the hexes where something was done `since`. */
-  constructor(s: AslskState, since?: Since) {
+  constructor(s: AslskState) {
     this.#s = s
-    this.#since = since
   }
 
   /** What has changed up to this state; null in small battles, and in games with modules, whose rules may depend on anything. */
@@ -210,8 +200,7 @@ export class Look {
     const watch = watches.get(setting) ?? new Watch(setting.map.size)
     if (watch.last === this) return watch
     watches.set(setting, watch)
-    const since = this.#since
-    watch.look(this.#s, since && watch.last === since.look && !setting.fog ? since.places : undefined)
+    watch.look(this.#s)
     watch.last = this
     return watch
   }

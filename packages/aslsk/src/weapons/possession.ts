@@ -8,6 +8,7 @@ import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Side, type Unit, type Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { isInfantry, isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
+import { WeaponRoster } from './roster.ts'
 
 /** 4.0: a Weapon changes hands within a hex. */
 export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
@@ -28,12 +29,15 @@ export function mountedProblem(s: AslskState, weapon: Weapon): Problem | null {
 /** The Weapons that men of a side possess: all that may be dropped, destroyed or handed over. */
 export function heldByMen(s: AslskState, side: Side): Weapon[] {
   const held: Weapon[] = []
-  for (const weapon of s.weapons) {
-    const owner = s.units[weapon.owner]
+  for (const id of forMen.ids(s)) {
+    const weapon = s.weapons[id]
+    const owner = weapon && s.units[weapon.owner]
     if (owner && owner.side === side && isInfantry(owner)) held.push(weapon)
   }
   return held
 }
+
+const forMen = new WeaponRoster(({ mounted }) => mounted === undefined)
 
 /** 4.0: a dropped Weapon stays where it is, in nobody's possession. */
 export function dropWeapon(g: Aslsk, weapon: Weapon): void {

@@ -1,4 +1,4 @@
-import { characters, contestants } from '@firegroup/ai'
+import { approachers, characters, contestants, openers } from '@firegroup/ai'
 import { CATALOGUE, type Rules } from '@firegroup/content'
 import type { GameEvent } from '@firegroup/kernel'
 import { type Arena, arena, type Tuner, tuner } from '@firegroup/lab'
@@ -36,7 +36,11 @@ function grounds(system: string): Grounds {
 
 function groundsOf<S, E extends GameEvent>({ system, counsel, players }: Rules<S, E>): Grounds {
   return {
-    arena: arena(system, { ...contestants(counsel), ...players }, counsel.evaluation, characters(counsel)),
+    arena: arena(system, { ...contestants(counsel), ...players }, counsel.evaluation, {
+      ...characters(counsel),
+      ...openers(counsel),
+      ...approachers(counsel),
+    }),
     tuner: tuner(system, counsel),
   }
 }

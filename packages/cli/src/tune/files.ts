@@ -12,6 +12,11 @@ export function coursesFile(system: string): string {
   return beside(system, 'courses.json')
 }
 
+/** And which ways to open or to go about a game do best. */
+export function repertoireFile(system: string, part: 'openings' | 'approaches'): string {
+  return beside(system, `${part}.json`)
+}
+
 export function readCourses(system: string): { [scenario: string]: Course } {
   return readTable<Course>(coursesFile(system))
 }

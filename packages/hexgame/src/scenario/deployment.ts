@@ -38,11 +38,22 @@ export function worthIn(style: Merits, { cover, goal, enemy, view }: Merits): nu
 
 /** Best places first; with a spread, every n-th of them before the others. */
 export function bestFirst(places: readonly number[], worth: (place: number) => number, spread: number): number[] {
-  const worths: number[] = []
-  for (const place of places) worths[place] = worth(place)
-  const sorted = places.toSorted((a, b) => worths[b]! - worths[a]! || a - b)
+  const sorted = byWorth(places, worth)
   if (spread === 1) return sorted
-  return Array.from({ length: spread }, (_, first) => sorted.filter((_place, index) => index % spread === first)).flat()
+  const found: number[] = []
+  for (let first = 0; first < spread; first++) for (let i = first; i < sorted.length; i += spread) found.push(sorted[i]!)
+  return found
+}
+
+/** No map has as many hexes. */
+const MOST_HEXES = 2 ** 20
+
+/** What is worth most first, of what is worth the same the lower number: as numbers that tell both, which are sorted many times as fast as by comparing. Worth is whole. */
+function byWorth(places: readonly number[], worth: (place: number) => number): number[] {
+  const keys = new Float64Array(places.length)
+  for (let i = 0; i < places.length; i++) keys[i] = places[i]! - worth(places[i]!) * MOST_HEXES
+  keys.sort()
+  return Array.from(keys, (key) => ((key % MOST_HEXES) + MOST_HEXES) % MOST_HEXES)
 }
 
 /** The first of those that are the same. Different styles often come to the same places. */

@@ -4,7 +4,7 @@ import { doubleArea, locate } from '../polygon.ts'
 import { contours } from './contour.ts'
 import { addBlob, carve, claim, type Field, fieldAround, keepWithin, roughen, valueAt, yieldTo } from './field.ts'
 import { noise, type Octave } from './noise.ts'
-import type { Pick } from './plane.ts'
+import { type Pick, samePoint } from './plane.ts'
 import { type Sheet, touchesLongEdge } from './sheet.ts'
 import { simplify } from './simplify.ts'
 
@@ -155,7 +155,7 @@ export function hillShapes(canvas: Canvas, levels: ReadonlyMap<number, number>):
   })
 }
 
-function influence({ sheet, pick }: Canvas, members: readonly number[], manner: Manner): Field {
+function influence({ sheet, ways, pick }: Canvas, members: readonly number[], manner: Manner): Field {
   const { grid, extent } = sheet
   const field = fieldAround(
     members.map((hex) => grid.centre(hex)),
@@ -167,14 +167,21 @@ function influence({ sheet, pick }: Canvas, members: readonly number[], manner: 
     const [x, y] = grid.centre(hex)
     addBlob(field, [x, y], manner.reach)
     if (!touchesLongEdge(sheet, hex)) continue
-    // A mirrored twin beyond the edge carries the shape up to it, or rounds it off before it where the half hexes beside are not part of it.
-    const runsOff = grid.neighbours(hex).some((other) => grid.isHalf(other) && inside.has(other))
-    addBlob(field, [x, y * 2 < extent.height ? -y : 2 * extent.height - y], manner.reach, runsOff ? 1 : -0.5)
+    // A mirrored twin beyond the edge carries the shape up to it, or rounds it off before it where nothing of it goes on there.
+    const edge = y * 2 < extent.height ? 0 : extent.height
+    const runsOff =
+      grid.neighbours(hex).some((other) => grid.isHalf(other) && inside.has(other)) || (manner.wet && flowsOff(ways, [x, edge]))
+    addBlob(field, [x, 2 * edge - y], manner.reach, runsOff ? 1 : -0.5)
   }
   for (let i = 0; i < field.values.length; i++) field.values[i]! -= manner.threshold
   roughen(field, noise(manner.rough, pick), 0.35)
   holdCentres(field, grid, inside)
   return field
+}
+
+/** A river one hex wide has no half hexes beside it: where its stream leaves the board, so does the water. */
+function flowsOff(ways: readonly WaySpec[], at: Point): boolean {
+  return ways.some(({ kind, line }) => kind === 'stream' && [line[0], line.at(-1)].some((end) => end && samePoint(end, at)))
 }
 
 /** Where the melting of neighbours or the noise went too far, bends the field back so that every hex's centre lies on its proper side. */

@@ -93,6 +93,20 @@ test('areas stop short of the edge where its half hexes are not theirs, so that 
   }
 })
 
+test('a river one hex wide runs off the board with its stream, as broad there as within, and ends before the edge without one', () => {
+  const river = { terrain: 'water', hexes: 'E1-6' } as const
+  const across = (y: number, { polygon }: DepictionSpec): number => {
+    const xs = polygon.filter((point) => point[1] === y).map(([x]) => x)
+    return Math.max(...xs) - Math.min(...xs)
+  }
+  for (let seed = 0; seed < 20; seed++) {
+    const [water] = draw({ areas: [river], ways: [{ kind: 'stream', through: 'north E1 E6 south' }] }, seed).depictions
+    for (const y of [0, 720]) expect(across(y, water!), `seed ${seed}`).toBeGreaterThan(120)
+    const [source] = draw({ areas: [river], ways: [{ kind: 'stream', through: 'E1 E6 south' }] }, seed).depictions
+    expect([across(0, source!) > 0, across(720, source!) > 120]).toEqual([false, true])
+  }
+})
+
 describe('roads', () => {
   const map = draw({
     areas: [{ terrain: 'woods', hexes: 'D2-4 E2-5 F2-4' }],

@@ -1,3 +1,4 @@
+import type { Approach } from '@firegroup/hexgame'
 import type { FireContext } from '../fire/declaration.ts'
 import type { ArtilleryPreview } from '../indirect/artillery.ts'
 import { locationNamed } from '../map/location.ts'
@@ -23,8 +24,8 @@ import { claymoreValue, hullDownValue, tunnelValue } from './works-advice.ts'
 import { worthOf } from './worth.ts'
 
 /** 4.0: what the activated units do next: the act that promises most, or nothing more. */
-export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>): Judge<'act'> {
-  const ground = new GroundValue(s, side)
+export function actAdvice(s: LnltState, side: Side, preview: Preview<'act'>, approach: Approach): Judge<'act'> {
+  const ground = new GroundValue(s, side, approach)
   const plans = new Plans(s, side, ground)
   const firing = contextOf(s, side, 'fire')
   const goingOn = moveAfterFire(s, plans)

@@ -1,3 +1,4 @@
+import { type Approach, USUAL_APPROACH } from '@firegroup/hexgame'
 import { type OpenQuestion, type QuestionIn, type Seat, typed } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
 import type { FireContext } from '../fire/declaration.ts'
@@ -27,16 +28,16 @@ import { counterValue, ordnanceValue, pivotOf, unloadValue } from './vehicle-adv
 import { WEIGHTS } from './weights.ts'
 import { hullDownValue } from './works-advice.ts'
 
-type Judges = { readonly [K in QuestionKind]: (s: LnltState, side: Side, question: LnltQuestion<K>) => Judge<K> }
+type Judges = { readonly [K in QuestionKind]: (s: LnltState, side: Side, question: LnltQuestion<K>, approach: Approach) => Judge<K> }
 
 const JUDGES: Judges = {
   setup: setupAdvice,
   layMines: layingAdvice,
   rally: (s, side, question) => rallyAdvice(s, side, (decision) => question.preview(decision)),
-  impulse: (s, side, question) => impulseAdvice(s, side, (decision) => question.preview(decision)),
-  act: (s, side, question) => actAdvice(s, side, (decision) => question.preview(decision)),
+  impulse: (s, side, question, approach) => impulseAdvice(s, side, (decision) => question.preview(decision), approach),
+  act: (s, side, question, approach) => actAdvice(s, side, (decision) => question.preview(decision), approach),
   step: stepAdvice,
-  opportunityFire: (s, side, question) => opportunityAdvice(s, side, (decision) => question.preview(decision)),
+  opportunityFire: (s, side, question, approach) => opportunityAdvice(s, side, (decision) => question.preview(decision), approach),
   melee: (s, _side, question) => meleeAdvice(s, (decision) => question.preview(decision)),
   withdrawal: withdrawalAdvice,
   airRun: airAdvice,
@@ -70,15 +71,20 @@ const JUDGES: Judges = {
 }
 
 /** What the rules' own knowledge makes of each decision, for computer players: higher is better, doing nothing is about 0. */
-export const advisor = {
-  judge(s: LnltState, seat: Seat, open: OpenQuestion): (decision: unknown) => number {
-    const { question } = typed<LnltQuestions>(open)
-    const judge = JUDGES[question.kind] as
-      | ((s: LnltState, side: Side, question: QuestionIn<LnltQuestions>) => (decision: unknown) => number)
-      | undefined
-    // a question of a module of which nobody says anything: one answer is like another
-    return judge ? judge(s, seat as Side, question) : () => 0
-  },
+export const advisor = advisorIn(USUAL_APPROACH)
+
+/** The same of somebody who goes about it in another way. */
+export function advisorIn(approach: Approach): { judge(s: LnltState, seat: Seat, open: OpenQuestion): (decision: unknown) => number } {
+  return {
+    judge(s, seat, open) {
+      const { question } = typed<LnltQuestions>(open)
+      const judge = JUDGES[question.kind] as
+        | ((s: LnltState, side: Side, question: QuestionIn<LnltQuestions>, approach: Approach) => (decision: unknown) => number)
+        | undefined
+      // a question of a module of which nobody says anything: one answer is like another
+      return judge ? judge(s, seat as Side, question, approach) : () => 0
+    },
+  }
 }
 
 /** 15.5: who has still far to go and is wanted there keeps moving; everybody else would rather be able to fire at movers. */
@@ -112,8 +118,8 @@ function setupAdvice(s: LnltState, side: Side): Judge<'setup'> {
 /** So many MMCs together are no better a target than one. */
 const ROOMY = 2
 
-function stepAdvice(s: LnltState, side: Side, question: LnltQuestion<'step'>): Judge<'step'> {
-  const ground = new GroundValue(s, side)
+function stepAdvice(s: LnltState, side: Side, question: LnltQuestion<'step'>, approach: Approach): Judge<'step'> {
+  const ground = new GroundValue(s, side, approach)
   const plans = new Plans(s, side, ground)
   return byAct(s, side, 'step', {
     step: ({ to }) =>
@@ -135,7 +141,7 @@ function stepAdvice(s: LnltState, side: Side, question: LnltQuestion<'step'>): J
 }
 
 /** 5.3: fire at those who move, or wait for a better shot. */
-function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportunityFire'>): Judge<'opportunityFire'> {
+function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportunityFire'>, approach: Approach): Judge<'opportunityFire'> {
   const { move } = s
   let ground: GroundValue | undefined
   let plans: Plans | undefined
@@ -146,12 +152,12 @@ function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportuni
     ...(move ? { window: { at: move.at, movers: move.units } } : {}),
   }
   return byAct(s, side, 'opportunityFire', {
-    fire: (decision) => opportunityValue(s, decision, context),
+    fire: (decision) => opportunityValue(s, decision, context, approach),
     sniper: (decision) => snipeValue(s, preview(decision)) - WEIGHTS.holding - (decision.at === undefined ? 0 : WEIGHTS.charge),
     ordnance: (decision) => ordnanceValue(s, decision, preview(decision), WEIGHTS.opportunity),
     machineGun: (decision) => machineGunValue(s, preview(decision), WEIGHTS.opportunity),
     opportunityMove: (decision) => {
-      ground ??= new GroundValue(s, side)
+      ground ??= new GroundValue(s, side, approach)
       plans ??= new Plans(s, side, ground)
       return opportunityMoveValue(s, decision, plans, ground)
     },

@@ -1,3 +1,4 @@
+import type { Approach } from '@firegroup/hexgame'
 import { type Attack, isMmc } from '../fire/attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from '../fire/declaration.ts'
 import type { FirePreview } from '../fire/preview.ts'
@@ -17,15 +18,15 @@ export function fireValue(s: LnltState, declared: FireDeclaration, context: Fire
     const unit = s.units[id]!
     if (!isMmc(s, unit)) continue
     const goes = ground.objectives.mustTake && ground.distance(unit.at) > 0
-    price += goes ? WEIGHTS.staysBehind * (0.4 + ground.haste) : WEIGHTS.holding
+    price += ground.approach.firing * (goes ? WEIGHTS.staysBehind * (0.4 + ground.haste) : WEIGHTS.holding)
   }
   return fireGain(s, attack) - price - charges(s, declared)
 }
 
 /** 5.3: fire at movers, less what it is worth to hold it for the next. */
-export function opportunityValue(s: LnltState, declared: FireDeclaration, context: FireContext): number {
+export function opportunityValue(s: LnltState, declared: FireDeclaration, context: FireContext, { reacting }: Approach): number {
   let price = 0.05
-  for (const { unit: id } of declared.firers) if (isMmc(s, s.units[id]!)) price += WEIGHTS.opportunity
+  for (const { unit: id } of declared.firers) if (isMmc(s, s.units[id]!)) price += WEIGHTS.opportunity * reacting
   return fireGain(s, attackFrom(s, declared, context)) - price - charges(s, declared)
 }
 

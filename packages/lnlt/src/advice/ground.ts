@@ -1,3 +1,4 @@
+import { type Approach, USUAL_APPROACH } from '@firegroup/hexgame'
 import type { Slate } from '@firegroup/kernel'
 import { rallierOf } from '../data/morale.ts'
 import { isMmc } from '../fire/attack.ts'
@@ -50,6 +51,7 @@ export class GroundValue {
   readonly caution: number
   /** To stand on what the side is after. */
   readonly prize: number
+  readonly approach: Approach
   readonly #s: LnltState
   readonly #side: Side
   readonly #targets: Targets
@@ -59,9 +61,10 @@ export class GroundValue {
   readonly #standings: (Standing | undefined)[] = []
   readonly #kinds: Standing[] = []
 
-  constructor(s: LnltState, side: Side) {
+  constructor(s: LnltState, side: Side, approach: Approach = USUAL_APPROACH) {
     this.#s = s
     this.#side = side
+    this.approach = approach
     this.lay = layOf(s.setting)
     this.threat = new Threat(s, enemyOf(side))
     this.objectives = objectivesOf(s, side)
@@ -71,7 +74,7 @@ export class GroundValue {
     this.prize = WEIGHTS.onObjective * (this.objectives.mustTake ? 1 + WEIGHTS.lateGoal * (1 - this.caution) : WEIGHTS.held)
     this.#targets = targetsOf(s, enemyOf(side))
     this.#present = whoIsWhere(s, side, this.lay)
-    this.#closer = this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * this.haste : WEIGHTS.backToObjective
+    this.#closer = approach.pull * (this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * this.haste : WEIGHTS.backToObjective)
   }
 
   /** For one unit in a location, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
@@ -127,12 +130,12 @@ export class GroundValue {
     const danger = still.at(this.#s, at) * worth * this.#targets.exposure(this.#s, at)
     if (shaken) return this.#refuge(number) - danger
     const away = this.distance(at)
-    let value = -away * this.#closer + this.lay.tm[number]! * WEIGHTS.cover
+    let value = -away * this.#closer + this.lay.tm[number]! * WEIGHTS.cover * this.approach.cover
     if (away === 0) value += this.prize
     if (led || (this.#present[number]! & company) !== 0) value += WEIGHTS.withLeader
     if (rallies) value += this.#shakenAt(at) * WEIGHTS.helper
     if (mmc) value += this.#targets.from(this.#s, at) * WEIGHTS.firingPosition
-    return value - danger * WEIGHTS.staying * this.caution
+    return value - danger * WEIGHTS.staying * this.caution * this.approach.danger
   }
 
   /** In MP to the nearest of what the side is after. */

@@ -89,7 +89,7 @@ export class Group {
       const { table, worth } = this.#ground.standingOf(unit)
       risk += this.#ground.threat.losses(table, hidden ? 'hidden' : 'moving').at(this.#s, at) * worth
     }
-    risk *= WEIGHTS.passing * this.#ground.caution
+    risk *= WEIGHTS.passing * this.#ground.caution * this.#ground.approach.danger
     slate.write(this.#writers.risk, key, risk)
     return risk
   }

@@ -1,3 +1,4 @@
+import { USUAL_APPROACH } from '@firegroup/hexgame'
 import { fireCandidates } from '../fire/candidates.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { shown } from '../hidden/appear.ts'
@@ -17,7 +18,7 @@ export function ambushValue(s: LnltState, { side, window }: FireContext, name: s
   const out = shown(s, side, at)
   const context: FireContext = { side, occasion: 'opportunity', units: (unit) => unit.at === at, window }
   let best = out.units.some((unit) => unit.at === at && unit.laid) ? bestShot(out, context) : 0
-  for (const declared of fireCandidates(out, context)) best = Math.max(best, opportunityValue(out, declared, context))
+  for (const declared of fireCandidates(out, context)) best = Math.max(best, opportunityValue(out, declared, context, USUAL_APPROACH))
   return best - WEIGHTS.charge
 }
 

@@ -1,3 +1,4 @@
+import type { Approach } from '@firegroup/hexgame'
 import { hasMelee, targetsAt } from '../fire/attack.ts'
 import { fireCandidates } from '../fire/candidates.ts'
 import type { FireContext } from '../fire/declaration.ts'
@@ -31,23 +32,23 @@ import { claymorePromise, tunnelPromise } from './works-advice.ts'
 import { expectedLoss, worthOf } from './worth.ts'
 
 /** 4.0: how to begin an impulse: with the location whose units have the best thing to do, after a look at what is not spotted yet. */
-export function impulseAdvice(s: LnltState, side: Side, preview: Preview<'impulse'>): Judge<'impulse'> {
-  const prospects = new Prospects(s, side)
+export function impulseAdvice(s: LnltState, side: Side, preview: Preview<'impulse'>, approach: Approach): Judge<'impulse'> {
+  const prospects = new Prospects(s, side, approach)
   return byAct(s, side, 'impulse', {
     activate: (decision) => prospects.activation(decision),
     enter: ({ units, mode, to }) => prospects.plans.start(units, mode ?? usualMode(s, units), to),
     spot: (decision) => prospects.spotting(decision, preview(decision)),
     sniper: (decision) => sniperValue(s, decision),
-    appear: (decision) => appearValue(s, side, decision.at),
+    appear: (decision) => appearValue(s, side, decision.at, approach),
     tunnelOn: () => WEIGHTS.cover,
     pass: () => 0,
   })
 }
 
 /** SSR: what those who hide there could do now, less that everybody knows of them then. */
-function appearValue(s: LnltState, side: Side, at: string): number {
+function appearValue(s: LnltState, side: Side, at: string, approach: Approach): number {
   const out = shown(s, side, locationNamed(s.setting, at))
-  return new Prospects(out, side).activation({ type: 'activate', at: [at] }) - WEIGHTS.inertia - WEIGHTS.charge
+  return new Prospects(out, side, approach).activation({ type: 'activate', at: [at] }) - WEIGHTS.inertia - WEIGHTS.charge
 }
 
 /** What the units of each location could do now, worked out when it is asked for. */
@@ -59,10 +60,10 @@ class Prospects {
   readonly #values = new Map<Location, number>()
   #own: Threat | null = null
 
-  constructor(s: LnltState, side: Side) {
+  constructor(s: LnltState, side: Side, approach: Approach) {
     this.#s = s
     this.#side = side
-    this.#ground = new GroundValue(s, side)
+    this.#ground = new GroundValue(s, side, approach)
     this.plans = new Plans(s, side, this.#ground)
   }
 

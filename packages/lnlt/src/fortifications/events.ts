@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import type { ArmorDuel } from '../assault/events.ts'
 import type { Location } from '../state.ts'
 
 export type WorksEvent =
@@ -46,17 +47,4 @@ export type WorksEvent =
   /** 21.7: out of its Emplacement, which is no use to anybody else. */
   | { readonly type: 'emplacementLeft'; readonly rule: '21.7'; readonly unit: number; readonly at: Location }
   /** 21.5: a shot that has hit a Barricade, or a man who tears at it. */
-  | {
-      readonly type: 'barricade'
-      readonly rule: '21.5'
-      readonly unit: number
-      readonly at: Location
-      readonly facing: number
-      readonly modifiers: readonly Modifier[]
-      readonly armor: number
-      readonly attackDice: readonly number[]
-      readonly defenceDice: readonly number[]
-      readonly attack: number
-      readonly defence: number
-      readonly destroyed: boolean
-    }
+  | (ArmorDuel & { readonly type: 'barricade'; readonly rule: '21.5'; readonly facing: number })

@@ -14,7 +14,7 @@ import { carryLimit, heavyProblem } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
 
 /** A way to place units, in halves of a Squad; and whether weapons stand on their tripods. */
-interface Style extends DeploymentStyle {
+export interface Style extends DeploymentStyle {
   readonly assembled: boolean
 }
 
@@ -31,15 +31,15 @@ const STYLES: readonly Style[] = [
 export function suggestions(s: LnltState, side: Side, groups: readonly DeployedGroup[], onMap: boolean): readonly Deployment[] {
   if (!onMap) return distinct([0, 1].map((shift) => ({ units: [], weapons: groups.flatMap((group) => armed(s, group, false, shift)) })))
   const key = `${side} ${s.turn} ${s.units.map((unit) => unit.at).join()} ${groups.map(({ id, area }) => `${id}:${area.length}`).join()}`
-  return remembered.get(s.setting, key, () => deployments(s, side, groups))
+  return remembered.get(s.setting, key, () => deployments(s, side, groups, STYLES))
 }
 
 /** Before a game the same table is looked at again and again: by a person who thinks, and in every game of a series. */
 const remembered = new Remembered<readonly Deployment[]>(64)
 
-function deployments(s: LnltState, side: Side, groups: readonly DeployedGroup[]): Deployment[] {
+export function deployments(s: LnltState, side: Side, groups: readonly DeployedGroup[], styles: readonly Style[]): Deployment[] {
   const merits = locationMerits(s, side, groups)
-  return distinct(STYLES.flatMap((style) => deploy(s, side, groups, (at) => worthIn(style, merits.get(at)!), style) ?? []))
+  return distinct(styles.flatMap((style) => deploy(s, side, groups, (at) => worthIn(style, merits.get(at)!), style) ?? []))
 }
 
 /** Null where this style finds no room for somebody. */

@@ -134,7 +134,9 @@ export function ordnanceQuestions(s: AslskState, side: Side): OrdnanceQuestions 
   const rows = s.setting.acts.firstFire
   const movers = spent.units.map((id) => s.units[id]!).filter((unit) => unit.at === spent.at)
   const vehicle = movers.find(isVehicle)
-  const offered = kept((type: string) => [...rows.of({ type }).candidates(s, occasion)] as readonly { readonly type: string }[])
+  const offered = kept(
+    (type: string) => rows.still(s, () => [...rows.of({ type }).candidates(s, occasion)]) as readonly { readonly type: string }[],
+  )
   const legal = (decision: { readonly type: string }) => rows.problems(s, occasion, decision as never).length === 0
   const all = once(() => listed(s, side, offered))
   const steps = once(() => (vehicle ? nextVehicleSteps(s, vehicle) : []))

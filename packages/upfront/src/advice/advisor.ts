@@ -3,6 +3,7 @@ import type { GroupsFormed } from '../prepare/form-groups.ts'
 import type { UpfrontQuestion, UpfrontQuestions } from '../questions.ts'
 import type { Side, UpfrontState } from '../state.ts'
 import { actAdvice } from './act-advice.ts'
+import { type Approach, USUAL_APPROACH } from './approaches.ts'
 import { discardAdvice } from './card-advice.ts'
 import { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
@@ -90,12 +91,17 @@ const ADVICE: {
 }
 
 /** For computer players: higher is better, doing nothing is about 0. Only the table and the seat's hand are read. */
-export const advisor = {
-  judge(s: UpfrontState, seat: Seat, open: OpenQuestion): (decision: unknown) => number {
-    const { question } = typed<UpfrontQuestions>(open)
-    const judge = ADVICE[question.kind] as (outlook: Outlook, question: unknown) => Judge
-    return judge(new Outlook(s, seat as Side), question) as (decision: unknown) => number
-  },
+export const advisor = advisorIn(USUAL_APPROACH)
+
+/** The same of somebody who goes about it in another way. */
+export function advisorIn(approach: Approach): { judge(s: UpfrontState, seat: Seat, open: OpenQuestion): (decision: unknown) => number } {
+  return {
+    judge(s, seat, open) {
+      const { question } = typed<UpfrontQuestions>(open)
+      const judge = ADVICE[question.kind] as (outlook: Outlook, question: unknown) => Judge
+      return judge(new Outlook(s, seat as Side, approach), question) as (decision: unknown) => number
+    },
+  }
 }
 
 /** 3.2: guns served, groups neither too small to hold nor too large to lose, about as strong as each other. */

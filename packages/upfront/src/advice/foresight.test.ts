@@ -15,3 +15,9 @@ test('to fill the hand takes no thought', () => {
   expect(foresight.attention.refill.thought).toBe(0)
   expect(foresight.otherwise.thought).toBeGreaterThan(0)
 })
+
+test('whoever has the nodes of a veteran can try each of the ways that look best thirty times', () => {
+  const veteran = 450
+  const { thought, width } = foresight.otherwise
+  expect((veteran * thought) / (width * foresight.toil().nodes)).toBeGreaterThanOrEqual(30)
+})

@@ -3,6 +3,7 @@ import type { Terrain } from '../data/cards.ts'
 import { isMoving, needsSecondMove } from '../groups/stack.ts'
 import type { Setting } from '../setting.ts'
 import type { Card, Group, Man, Placed, Side, UpfrontState } from '../state.ts'
+import { type Approach, USUAL_APPROACH } from './approaches.ts'
 import { Harm } from './harm.ts'
 import { Objectives, unpinnedOf } from './objectives.ts'
 import { Volleys } from './volleys.ts'
@@ -19,10 +20,12 @@ export class Outlook {
   readonly objectives: Objectives
   private readonly volleys: Volleys
   private readonly hand: readonly Card[]
+  private readonly approach: Approach
 
-  constructor(s: UpfrontState, side: Side) {
+  constructor(s: UpfrontState, side: Side, approach: Approach = USUAL_APPROACH) {
     this.s = s
     this.side = side
+    this.approach = approach
     this.harm = new Harm(s)
     this.volleys = new Volleys(s, this.harm)
     this.objectives = new Objectives(s)
@@ -32,7 +35,9 @@ export class Outlook {
   /** A group as it stands now. */
   stand(group: Group): number {
     const place = this.objectives.place(group, unpinnedOf(this.s, group))
-    return place + WEIGHTS.offence * this.offence(group) - WEIGHTS.threat * this.threat(group)
+    // how the enemy goes about his task is for him to say
+    const own = group.side === this.side ? this.approach : USUAL_APPROACH
+    return own.place * place + own.offence * WEIGHTS.offence * this.offence(group) - own.danger * WEIGHTS.threat * this.threat(group)
   }
 
   /** A group as it will stand: a moving one with the cover that it hopes to find. `spent` is a card of the hand that is used for something else. */

@@ -135,8 +135,6 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
     setSeeking(false)
     moveTo(hex)
     setSpoken(describeHex(map, hex))
-    // The board can take the focus only after the field has gone.
-    setTimeout(() => handle.current?.focus())
     return true
   }
 
@@ -156,7 +154,7 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
         overlay={<SightOverlay map={map} from={thread?.from} sight={sight} />}
       />
       <ToolRail tool={tool} onTool={pickTool} board={handle} onGoTo={() => setSeeking(true)} />
-      {seeking && <GoTo onGo={goTo} onClose={() => setSeeking(false)} />}
+      {seeking && <GoTo board={handle} onGo={goTo} onClose={() => setSeeking(false)} />}
       <Dock
         board={board}
         choice={choice}

@@ -254,13 +254,13 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       />
       {seeking && (
         <GoTo
+          board={board}
           onGo={(text) => {
             const hex = findHex(map, text)
             if (hex === undefined) return false
             setSeeking(false)
             stray(true)
             moveTo(hex)
-            setTimeout(() => board.current?.focus())
             return true
           }}
           onClose={() => setSeeking(false)}

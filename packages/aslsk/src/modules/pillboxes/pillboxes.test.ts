@@ -7,6 +7,7 @@ import { type AslskTable, type TableOptions, table } from '../../../test/table.t
 import type { Attack } from '../../fire/attack.ts'
 import { firepowerParts } from '../../fire/firepower.ts'
 import { adjacent, nameOf, neighbours } from '../../map/terrain.ts'
+import { fieldOf } from '../../phases/rout/enemy-field.ts'
 import { isBesideUnbroken } from '../../phases/rout/path.ts'
 import { mustRout, routOptions } from '../../phases/rout/plan.ts'
 import type { Location } from '../../state.ts'
@@ -156,7 +157,7 @@ test('AID-LOC-73 broken men in a pillbox need not rout', () => {
         unit: t.u('a'),
         leader: null,
         from: t.u('a').at,
-        field: { places: [t.u('x').at], unbroken: [t.u('x').at], bearings: new Map() },
+        field: fieldOf([t.u('x').at], [t.u('x').at]),
       },
       t.u('a').at,
     ),

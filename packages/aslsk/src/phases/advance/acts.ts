@@ -1,4 +1,4 @@
-import { integer, LEGAL, listOf, openWindow, type Problem, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, openWindow, Parts, type Problem, refuse, text } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
@@ -9,14 +9,24 @@ import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
 import { anyForbidden, forbidden } from '../../units/forbidden.ts'
-import { whileStill } from '../../units/still.ts'
-import { hasUnits, infantryOf, isGoodOrder, isInfantry, isLeader, isMmc, isVehicle, ownInfantry, typeOf } from '../../units/units.ts'
-import { type Found, Kept, keptFor } from '../../watch/kept.ts'
+import {
+  hasUnits,
+  infantryOf,
+  isGoodOrder,
+  isInfantry,
+  isLeader,
+  isMmc,
+  isVehicle,
+  ownInfantry,
+  typeOf,
+  unitsOf,
+} from '../../units/units.ts'
 import { dropWeapon, heldByMen, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { facesArmour, takesPaatc } from '../close-combat/paatc.ts'
 import { advanceUnits } from './advance.ts'
 import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './cost.ts'
+import { KeptAdvances, type Stack } from './kept.ts'
 import { advancePreview } from './preview.ts'
 
 /** Units of one hex, together into one next to it. */
@@ -31,12 +41,18 @@ export interface Drop {
   readonly weapon: number
 }
 
+/** A side in its APh. */
+export interface Advancing extends Acting {
+  /** Absent where nothing may be kept from one question to the next. */
+  readonly kept?: KeptAdvances | undefined
+}
+
 /** 3.7: units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks. */
-export const advance: AslskAct<Acting, Advance> = {
+export const advance: AslskAct<Advancing, Advance> = {
   type: 'advance',
   rule: '3.7',
   fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 24, what: 'a hex' }) },
-  candidates: (s, acting) => whileStill(s, () => advances(s, acting)),
+  candidates: advances,
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
     const from = g.state.units[decision.units[0]!]!.at
@@ -87,78 +103,47 @@ interface Destination {
   readonly refused: string | null
 }
 
-function advances(s: AslskState, { side, look }: Acting): Advance[] {
-  const found: Advance[] = []
-  const kept = keptFor(look, KeptAdvances, side)?.around(s, side)
-  const stacks = new Map<Location, Stack | null>()
+function advances(s: AslskState, { side, kept = new KeptAdvances() }: Advancing): Parts<Advance> {
+  const found = new Parts<Advance>()
   for (const unit of s.units) {
     if (unit.side !== side || unit.at < OFFBOARD || !isInfantry(unit)) continue
     const { at } = unit
     if (at === OFFBOARD) {
-      if (canAdvance(s, unit)) addAdvances(s, [unit], found)
+      if (canAdvance(s, unit)) found.add(advancesOf(s, [unit]))
       continue
     }
-    if (!kept && !stacks.has(at)) stacks.set(at, stackAt(s, side, at))
-    const stack = kept ? kept.get(at) : stacks.get(at)
-    if (stack?.first === unit.id) for (const each of stack.advances) found.push(each)
+    const known = kept.at(at)
+    const stack = known === undefined ? kept.keep(at, stackAt(s, side, at)) : known
+    if (stack?.first === unit.id) found.add(stack.advances)
   }
   return found
 }
 
-/** 3.7: where an advance changes anything for those who may advance after it. Who else becomes DM by it (3.2.3) is an enemy. */
-export function whereAdvanced(s: AslskState, decision: Advance | { readonly type: string }): readonly Location[] | undefined {
-  return isAdvance(decision) ? [s.units[decision.units[0]!]!.at, placeOf(s, decision.to)] : undefined
+/** 3.7: before something is done: what it changes is kept no longer. */
+export function forgetBefore(s: AslskState, kept: KeptAdvances, decision: Advance | { readonly type: string }): void {
+  if (!isAdvance(decision)) {
+    kept.forget()
+    return
+  }
+  const units = decision.units.map((id) => s.units[id]!)
+  const [{ side, at: from }] = units as [Unit]
+  const to = placeOf(s, decision.to)
+  if (from !== OFFBOARD) kept.forgetAround(s, from, unitsOf(s, side, from))
+  kept.forgetAround(s, to, unitsOf(s, side, to).concat(units))
 }
 
 function isAdvance(decision: { readonly type: string }): decision is Advance {
   return decision.type === advance.type
 }
 
-/** Those in a hex who may advance: it stands in the list where the first of them does. */
-interface Stack {
-  readonly first: number
-  readonly advances: readonly Advance[]
-}
-
-/** By hex: it depends on the hexes around. */
-class KeptAdvances extends Kept<Stack | null> {
-  readonly #byHex: (Found<Stack | null> | undefined)[] = []
-  #s!: AslskState
-  #side!: Side
-
-  constructor() {
-    super(false)
-  }
-
-  /** Where something has changed, and around it, what was kept is so no more. */
-  around(s: AslskState, side: Side): this {
-    this.#s = s
-    this.#side = side
-    for (const place of this.changes) {
-      this.#byHex[place] = undefined
-      for (const beside of neighbours(s, place)) this.#byHex[beside] = undefined
-    }
-    return this
-  }
-
-  get(at: Location): Stack | null {
-    const known = this.#byHex[at]
-    if (this.isThere(known) && this.followsFrom(known)) return this.hold(known)[0]!
-    const stack = stackAt(this.#s, this.#side, at)
-    this.#byHex[at] = this.made([stack])
-    return stack
-  }
-}
-
 function stackAt(s: AslskState, side: Side, at: Location): Stack | null {
   const able = infantryOf(s, side, at).filter((unit) => canAdvance(s, unit))
   if (able.length === 0) return null
-  const advances: Advance[] = []
-  addAdvances(s, able, advances)
-  return { first: able[0]!.id, advances }
+  return { first: able[0]!.id, room: roomIn(s, able), advances: advancesOf(s, able) }
 }
 
-function addAdvances(s: AslskState, stack: readonly Unit[], found: Advance[]): void {
+function advancesOf(s: AslskState, stack: readonly Unit[]): Advance[] {
+  const found: Advance[] = []
   const targets = destinations(s, stack[0]!).map((to) => targetOf(s, stack[0]!, to))
   for (const group of groupsOf(s, stack)) {
     const mfs = advanceMf(s, group)
@@ -168,6 +153,7 @@ function addAdvances(s: AslskState, stack: readonly Unit[], found: Advance[]): v
       if (canShare(target.taken, room, target.room) && canReach(s, group, mfs, target))
         found.push({ type: 'advance', units: ids, to: target.name })
   }
+  return found
 }
 
 /** Each alone, each leader with each MMC, and all of them. */

@@ -1,11 +1,12 @@
-import { LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import { type ActDecision, LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import { actUntilDone } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { at, type Step } from '../../sequence/step.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
 import { transferHead } from '../rally/transfer.ts'
-import { aboutAdvance, whereAdvanced } from './acts.ts'
+import { aboutAdvance, forgetBefore } from './acts.ts'
+import { keptAdvances } from './kept.ts'
 
 /** 3.7: the Advance Phase, which is the ATTACKER's alone. */
 export const advanceSteps: readonly Step[] = [
@@ -24,7 +25,8 @@ function notPinned(s: AslskState, unit: Unit): readonly Problem[] {
 }
 
 function advances(g: Aslsk): Rules<void> {
-  const asked = { side: g.state.attacker, reaches: whereAdvanced }
+  const kept = keptAdvances(g.state)
+  const asked = { side: g.state.attacker, kept, decided: kept && ((decision: ActDecision) => forgetBefore(g.state, kept, decision)) }
   return actUntilDone(g, g.state.setting.acts.advance, asked, (s) => ({
     kind: 'advance',
     title: 'Which units advance, and where to?',

@@ -3,6 +3,7 @@ import { type AslskActs, askFor } from '../../acts.ts'
 import { knownBy } from '../../concealment/known-state.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
+import { offersIn } from '../../fire/offers.ts'
 import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, defender } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
@@ -28,15 +29,17 @@ export const advancingFireSteps: readonly Step[] = [
 /** 3.2: all, some or none of the eligible units fire, one attack after the other. */
 function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
   const acts: AslskActs<Occasion, ActDecision> = g.state.setting.acts[kind]
+  const offers = offersIn(g.state)
   for (;;) {
     g.checkpoint()
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
     const occasion: Occasion = { when: kind, side, expenditure: null }
     const known = knownBy(g.state, side)
-    const question = acts.question(known, { ...occasion, look: new Look(known) }, HEADS[kind])
+    const question = acts.question(known, { ...occasion, look: new Look(known), offers: offers?.heed(known) }, HEADS[kind])
     if (!question.canAct()) break
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) break
+    offers?.decided(g.state, decision)
     const doing = acts.perform(g, occasion, decision)
     if (doing) yield* doing
   }

@@ -5,7 +5,7 @@ import { ownVehicles } from '../../vehicles/status.ts'
 import { Look } from '../../watch/watch.ts'
 import { isTogether, movingProblem } from './factors.ts'
 import { spendingProblem } from './vehicle/able.ts'
-import { turretChoices } from './vehicle/turret.ts'
+import { type Prospect, prospectOf, turretChoices } from './vehicle/turret.ts'
 import { type Way, waysFrom } from './ways.ts'
 
 /** What all acts of a question of the MPh want to know, worked out once for it: who may move, and the ways out of their hexes. */
@@ -18,6 +18,7 @@ export class Moving {
   #vehicles: readonly Vehicle[] | null = null
   readonly #home = new Map<number, Int32Array>()
   readonly #turrets = new Map<number, readonly number[]>()
+  #prospect: Prospect | null = null
   #stacks: readonly (readonly Unit[])[] | null = null
 
   constructor(s: AslskState) {
@@ -39,7 +40,10 @@ export class Moving {
 
   /** The hexspines to which it is worth turning a vehicle's turret. */
   turretChoices(unit: Vehicle): readonly number[] {
-    const found = this.#turrets.get(unit.id) ?? turretChoices(this.#s, unit)
+    const known = this.#turrets.get(unit.id)
+    if (known) return known
+    this.#prospect ??= prospectOf(this.#s, unit.side)
+    const found = turretChoices(this.#s, unit, this.#prospect)
     this.#turrets.set(unit.id, found)
     return found
   }

@@ -3,10 +3,10 @@ import type { AslskAct } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Unit } from '../../state.ts'
-import { whileStill } from '../../units/still.ts'
 import { typeOf } from '../../units/units.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
 import { beginRout, endRout, routStep } from './course.ts'
+import type { EnemyField } from './enemy-field.ts'
 import { type InterdictionOdds, interdictionOdds, interdictorsOf } from './interdiction.ts'
 import { isBesideUnbroken, routerOf } from './path.ts'
 import { companionProblem, crestSideOf, type RoutStep, routProblem } from './plan.ts'
@@ -50,7 +50,7 @@ export const rout: AslskAct<Routing, Rout> = {
   type: 'rout',
   rule: '3.6',
   fields,
-  candidates: (s, routing) => whileStill(s, () => routs(s, routing)),
+  candidates: routs,
   problems: moveProblems,
   perform: move,
   describe: (s, decision) => `Rout ${unitInPlace(s, decision.unit)} to ${decision.to}${along(s, decision)}`,
@@ -89,12 +89,12 @@ export const stopRout: AslskAct<Routing, Stop> = {
   type: 'stop',
   rule: '3.6',
   fields: { unit },
-  candidates: (s, { under, onward }) =>
-    under && (!canGoOn(onward) || stopProblem(s, under) === null) ? [{ type: 'stop', unit: under.unit }] : [],
-  problems(s, { under, onward, side }, decision) {
+  candidates: (s, { under, onward, field }) =>
+    under && (!canGoOn(onward) || stopProblem(s, under, field) === null) ? [{ type: 'stop', unit: under.unit }] : [],
+  problems(s, { under, onward, side, field }, decision) {
     if (under) {
       if (decision.unit !== under.unit) return refuse('3.6', 'One unit routs at a time.')
-      const problem = canGoOn(onward) ? stopProblem(s, under) : null
+      const problem = canGoOn(onward) ? stopProblem(s, under, field) : null
       return problem ? [problem] : LEGAL
     }
     const router = routerProblems(s, side, decision.unit)
@@ -180,13 +180,13 @@ function canGoOn(steps: readonly RoutStep[]): boolean {
 }
 
 /** 3.6: with a goal it stops there and not before; without one anywhere but beside an unbroken enemy. Who can't go on stops in any case. */
-function stopProblem(s: AslskState, under: RoutInProgress): Problem | null {
+function stopProblem(s: AslskState, under: RoutInProgress, field: EnemyField): Problem | null {
   const router = s.units[under.unit]!
   if (under.goals.length > 0 && !under.arrived) {
     const goals = under.goals.map((goal) => nameOf(s, goal)).join(' or ')
     return { rule: '3.6', message: `The ${typeOf(s, router).label} must go on to the nearest woods or building: ${goals}.` }
   }
-  if (isBesideUnbroken(routerOf(s, router, null), router.at))
+  if (isBesideUnbroken(routerOf(s, router, null, router.at, field), router.at))
     return { rule: '3.6', message: `The ${typeOf(s, router).label} is next to an unbroken enemy and can't stay.` }
   return null
 }

@@ -8,8 +8,9 @@ import type { AslskState, Location, RoutInProgress, Unit } from '../../state.ts'
 import type { RoutMove } from './acts.ts'
 import { routCost } from './costs.ts'
 import { interdict, interdictorsOf } from './interdiction.ts'
-import { routerOf, seenAt } from './path.ts'
+import { routerOf } from './path.ts'
 import { crestSideOf, onwardSteps, type RoutPlan } from './plan.ts'
+import { seenAt } from './seen.ts'
 import { dropExcess, relocate } from './weapons.ts'
 
 /** 3.6: a rout and its first hex. What it is aimed at is settled before the first step. */

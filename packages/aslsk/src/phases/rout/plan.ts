@@ -8,21 +8,10 @@ import { forbidden } from '../../units/forbidden.ts'
 import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
+import { type EnemyField, enemyField, sees } from './enemy-field.ts'
 import { interdictorAmong } from './interdiction.ts'
-import {
-  enemyField,
-  isBesideUnbroken,
-  isLegalStep,
-  LEAST_MF,
-  type Router,
-  routerOf,
-  type Seen,
-  SeenAt,
-  SeenBefore,
-  sees,
-  stepProblem,
-  walkAll,
-} from './path.ts'
+import { isBesideUnbroken, isLegalStep, LEAST_MF, type Router, routerOf, stepProblem, walkAll } from './path.ts'
+import { type Seen, SeenAt, SeenBefore } from './seen.ts'
 
 /** Woods or a building to which a unit may rout. */
 export interface RoutGoal {
@@ -66,9 +55,9 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
 }
 
 /** 3.6: the next steps of a rout in progress. */
-export function onwardSteps(s: AslskState, rout: RoutInProgress): RoutStep[] {
+export function onwardSteps(s: AslskState, rout: RoutInProgress, field?: EnemyField): RoutStep[] {
   const unit = s.units[rout.unit]!
-  const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from)
+  const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from, field)
   const seen = sightingsOf(r, rout.seenFrom)
   return neighbours(s, unit.at).map((to) => onwardStep(r, to, seen, rout))
 }

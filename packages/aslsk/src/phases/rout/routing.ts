@@ -4,9 +4,9 @@ import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
 import { keptFor } from '../../watch/kept.ts'
 import { Look } from '../../watch/watch.ts'
+import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
 import { KeptPlans } from './kept-plans.ts'
-import { type EnemyField, enemyField } from './path.ts'
 import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
@@ -46,6 +46,7 @@ export class Routing {
   readonly under: RoutInProgress | null
   readonly #s: AslskState
   readonly #look: Look
+  #kept: KeptPlans | null | undefined
   readonly #made: { readonly leader: Unit | null; readonly plan: RoutPlan }[] = []
   #onward: readonly RoutStep[] | null = null
   #routers: readonly Unit[] | null = null
@@ -59,9 +60,21 @@ export class Routing {
     this.under = s.rout
   }
 
+  /** The enemies before whom all of them rout. */
+  get field(): EnemyField {
+    this.#field ??= this.#plans()?.fieldFor(this.#s, this.side) ?? enemyField(this.#s, this.side)
+    return this.#field
+  }
+
+  /** Those that are kept; nothing where a side knows less than there is, and while a rout is under way, which has its plan. */
+  #plans(): KeptPlans | null {
+    if (this.#kept === undefined) this.#kept = this.under || this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
+    return this.#kept
+  }
+
   /** The steps of the rout that is under way. */
   get onward(): readonly RoutStep[] {
-    this.#onward ??= this.under ? onwardSteps(this.#s, this.under) : []
+    this.#onward ??= this.under ? onwardSteps(this.#s, this.under, this.field) : []
     return this.#onward
   }
 
@@ -86,9 +99,7 @@ export class Routing {
     this.#manyLeaders ??= ownUnits(this.#s, this.side).filter((own) => own.at >= 0 && isLeader(this.#s, own)).length > STACKING.smc
     const leader = company?.wounded || this.#manyLeaders ? company : null
     for (const made of this.#made) if (made.plan.unit === unit.id && made.leader === leader) return made.plan
-    this.#field ??= enemyField(this.#s, this.side)
-    const kept = this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
-    const plan = kept ? kept.planOf(this.#s, unit, leader, this.#field) : routOptions(this.#s, unit, leader, this.#field)
+    const plan = this.#plans()?.planOf(this.#s, unit, leader, this.field) ?? routOptions(this.#s, unit, leader, this.field)
     this.#made.push({ leader, plan })
     return plan
   }

@@ -61,12 +61,12 @@ export const concreteAndWire = card({
     { kind: 'mines', hex: 'I3', side: 'red', value: 1 },
   ],
   victory: {
-    text: 'The Americans win if they hold both bunkers (F3 and H3, inside) and the trench (G3) at the end. Otherwise the Germans win.',
+    text: 'The Americans win if they hold two of these three at the end: the west bunker (F3, inside), the east bunker (H3, inside) and the trench (G3). Otherwise the Germans win.',
     conditions: [
       {
         side: 'blue',
         condition: { type: 'control', hexes: ['F3 bunker', 'H3 bunker', 'G3'], atLeast: 2 },
-        text: 'The Americans hold two of the bunkers and the trench.',
+        text: 'The Americans hold two of the three: west bunker, east bunker, trench.',
       },
     ],
     otherwise: 'red',

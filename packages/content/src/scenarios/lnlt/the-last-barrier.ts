@@ -10,12 +10,12 @@ export const theLastBarrier = card({
     place: 'A border town, Kunar valley',
     date: '9 May 1985',
     text: 'The convoy has to be through the barrier by noon. The street is empty, the shutters are closed, and from the roof of the customs house somebody is counting vehicles.',
-    blue: 'Your carriers are tin: let the men look into the houses first. A missile is slow, and whoever guides it must not be shot at.',
+    blue: 'Your carrier is tin and stays behind the town until the third turn: let the men look into the houses first. A missile is slow, and whoever guides it must not be shot at.',
     red: 'Let them come into the street. From next door a rocket does not miss, and what stops in front of a house can be stormed.',
     aftermath: 'By one o’clock the barrier was open and the street was full of glass.',
   },
   boards: [{ map: customsStreet, at: { column: 0, row: 0 } }],
-  turns: 7,
+  turns: 5,
   initiative: 'blue',
   setsUpFirst: 'red',
   sides: {
@@ -25,15 +25,15 @@ export const theLastBarrier = card({
       groups: [
         {
           id: 'carriers',
-          name: 'The carriers',
-          units: [{ type: 'bmp1', count: 2 }],
-          arrival: { kind: 'setup', area: { columns: ['A', 'B'] } },
+          name: 'The carrier',
+          units: [{ type: 'bmp1', count: 1 }],
+          arrival: { kind: 'enter', turn: 3, along: { edge: 'west' } },
         },
         {
           id: 'scouts',
           name: 'The scouts',
           units: [
-            { type: 'su-spetsnaz-half-squad', count: 6 },
+            { type: 'su-spetsnaz-half-squad', count: 8 },
             { type: 'su-leader-6-1', count: 1 },
             { type: 'su-leader-6-0', count: 1 },
           ],
@@ -54,8 +54,8 @@ export const theLastBarrier = card({
             { type: 'mj-leader-6-1', count: 2 },
           ],
           weapons: [
-            { type: 'mj-rpg7', count: 2 },
-            { type: 'mj-pkm', count: 1 },
+            { type: 'mj-rpg7', count: 4 },
+            { type: 'mj-pkm', count: 2 },
           ],
           arrival: { kind: 'setup', area: { columns: ['F', 'O'] } },
         },

@@ -8,6 +8,7 @@ import { contains, distanceToEdge, shapeOf, signedArea, walkEdge } from './shape
 import { sheetOf } from './sheet.ts'
 import { inkless, recordingSprites, type Stamp } from './testing.ts'
 import type { Vec } from './units.ts'
+import { pond } from './water.ts'
 import { woods } from './woods.ts'
 
 const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
@@ -56,6 +57,28 @@ describe('what is seen is what blocks the line of sight', () => {
       expect(covered / Math.abs(signedArea(outline)), depiction.id).toBeCloseTo(1, 2)
     }
   })
+})
+
+test('a river that leaves its board has no shore along the edge', () => {
+  for (const map of maps.filter(({ ways }) => ways.some(({ kind }) => kind === 'stream'))) {
+    const { box, depictions } = sheetOf(map)
+    const isAtEdge = (y: number): boolean => Math.min(Math.abs(y - box.top), Math.abs(y - box.bottom)) < 5
+    for (const depiction of depictions.filter(({ terrain }) => terrain === 'water')) {
+      const lines: (readonly [from: number, to: number])[] = []
+      const ctx = inkless()
+      let last = 0
+      ctx.moveTo = (_, y) => {
+        last = y
+      }
+      ctx.lineTo = (_, y) => {
+        lines.push([last, y])
+        last = y
+      }
+      pond(depiction, box).paint(ctx, { scale: 1, density: 1, view: everywhere, sprites: recordingSprites([]) })
+      expect(lines.length).toBeGreaterThan(3)
+      expect(lines.filter(([from, to]) => isAtEdge(from) && isAtEdge(to))).toEqual([])
+    }
+  }
 })
 
 describe('roofs', () => {

@@ -52,7 +52,7 @@ export function buildScene(sheet: MapSheet): Scene {
       ...of('hill', (depiction) => hill(depiction, boardOf(depiction))),
       ...of('marsh', marsh),
       ...sheet.ways.filter((way) => way.kind === 'stream' && way.line.length > 1).map((way) => onBoard(way, stream(way))),
-      ...of('water', pond),
+      ...of('water', (depiction) => pond(depiction, boardOf(depiction))),
       ...of('grain', grain),
       ...of('low-crops', lowCrops),
       ...roads(sheet.ways, bridges(sheet.ways)),

@@ -4,8 +4,8 @@ import type { Drawing } from './drawing.ts'
 import { jitter } from './jitter.ts'
 import { alpha, blend, palette } from './palette.ts'
 import { offsetLine, type Sample, sampleCurve } from './roads.ts'
-import { addRing, boundsOf, type Ctx, contains, shapeOf, traceCurve, traceShape, worldPoints } from './shape.ts'
-import { grow, toWorldLength, type Vec } from './units.ts'
+import { addRing, boundsOf, type Ctx, contains, type Shape, shapeOf, traceCurve, traceShape, worldPoints } from './shape.ts'
+import { type Box, grow, toWorldLength, type Vec } from './units.ts'
 
 export function stream(way: WaySpec): Drawing {
   const line = worldPoints(way.line)
@@ -56,8 +56,11 @@ function ripples(ctx: Ctx, id: string, track: readonly Sample[], width: number):
   ctx.setLineDash([])
 }
 
-export function pond(depiction: DepictionSpec): Drawing {
-  const shape = shapeOf(depiction)
+/** Further than a shore and its shade reach. */
+const BEYOND = 16
+
+export function pond(depiction: DepictionSpec, board: Box): Drawing {
+  const shape = offBoard(shapeOf(depiction), board)
   const next = jitter(depiction.id)
   const { left, top, right, bottom } = shape.bounds
   const waves: { x: number; y: number; length: number }[] = []
@@ -102,6 +105,13 @@ export function pond(depiction: DepictionSpec): Drawing {
       ctx.stroke()
     },
   }
+}
+
+/** Water goes on beyond the edge of the board: its shore is drawn where nobody sees it, and no line shuts it off. */
+function offBoard(shape: Shape, board: Box): Shape {
+  const push = (at: number, low: number, high: number): number => (at <= low + 0.5 ? low - BEYOND : at >= high - 0.5 ? high + BEYOND : at)
+  const outline = shape.outline.map(({ x, y }) => ({ x: push(x, board.left, board.right), y: push(y, board.top, board.bottom) }))
+  return { ...shape, outline, bounds: boundsOf(outline) }
 }
 
 /** Planks and rails wherever a road crosses a stream. */

@@ -1,13 +1,16 @@
 import type { HexMap } from '@firegroup/hexmap'
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { BoardHandle } from '../Board.tsx'
 
 interface GoToProps {
+  readonly board: RefObject<BoardHandle | null>
   /** False where there is no such hex. */
   readonly onGo: (text: string) => boolean
   readonly onClose: () => void
 }
 
-export function GoTo({ onGo, onClose }: GoToProps): ReactNode {
+export function GoTo({ board, onGo, onClose }: GoToProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const [unknown, setUnknown] = useState('')
 
@@ -17,7 +20,10 @@ export function GoTo({ onGo, onClose }: GoToProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
-    setUnknown(onGo(text) ? '' : text)
+    // the board has the focus before the next key: who types fast must not lose an Enter
+    const isThere = flushSync(() => onGo(text))
+    if (isThere) board.current?.focus()
+    else setUnknown(text)
   }
 
   return (

@@ -2,7 +2,6 @@ import { optional } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { nameOf, neighbours } from '../../../map/terrain.ts'
 import type { AslskState, Unit } from '../../../state.ts'
-import { whileStill } from '../../../units/still.ts'
 import { weaponTypeOf } from '../../../units/units.ts'
 import { vehiclesAt } from '../../../vehicles/status.ts'
 import { recoveryOdds } from '../../../weapons/possession.ts'
@@ -26,7 +25,7 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
   type: 'smoke',
   rule: '3.3.1',
   fields: { unit: id, to: hex, mode },
-  candidates: (s, { able }) => whileStill(s, () => smokes(s, able)),
+  candidates: (s, { able }) => smokes(s, able),
   problems: (s, _, decision) => activityProblems(s, decision),
   perform: (g, _, decision) => carryOutActivity(g, decision),
   describe: (s, { to, unit, mode: declared }) => `Throw Smoke into ${to} with ${unitInPlace(s, unit)}${pace(declared)}`,

@@ -9,7 +9,6 @@ import { collapseHut } from '../../../pacific/huts.ts'
 import { releaseControl, takeControl } from '../../../scenario/control.ts'
 import { entryPlaces } from '../../../scenario/reinforcements.ts'
 import { type AslskState, type Hex, type Location, OFFBOARD } from '../../../state.ts'
-import { whileStill } from '../../../units/still.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { bogCheck, bogOdds } from '../../../vehicles/bog.ts'
 import { type DriveCost, driveCost, isDriveCost, type Payment, waysInto } from '../../../vehicles/costs.ts'
@@ -67,10 +66,7 @@ export const drive: AslskAct<Moving, DriveDecision> = {
   },
   candidates(s, moving) {
     const found: DriveDecision[] = []
-    if (moving.vehicles.length > 0)
-      whileStill(s, () => {
-        for (const unit of moving.vehicles) found.push(...drivesOf(s, moving, unit))
-      })
+    for (const unit of moving.vehicles) found.push(...drivesOf(s, moving, unit))
     return found
   },
   problems: (s, moving, decision) => {

@@ -4,7 +4,6 @@ import type { Aslsk } from '../../../context.ts'
 import { VEHICLE_MP } from '../../../data/vehicle-movement.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
 import type { AslskState } from '../../../state.ts'
-import { whileStill } from '../../../units/still.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { removalOdds, rollRemoval } from '../../../vehicles/bog.ts'
 import { face } from '../../../vehicles/face.ts'
@@ -42,15 +41,12 @@ function engineAct<T extends string>(
     fields: { unit: id, tca: spine } as AslskAct<Moving, EngineDecision<T>>['fields'],
     candidates(s, moving) {
       const found: EngineDecision<T>[] = []
-      if (moving.vehicles.length > 0)
-        whileStill(s, () => {
-          for (const unit of moving.vehicles) {
-            if (problemOf(s, moving, unit)) continue
-            found.push({ type, unit: unit.id })
-            for (const tca of moving.turretChoices(unit))
-              if (!turretProblem(s, unit, tca, mp, unit.at)) found.push({ type, unit: unit.id, tca })
-          }
-        })
+      for (const unit of moving.vehicles) {
+        if (problemOf(s, moving, unit)) continue
+        found.push({ type, unit: unit.id })
+        for (const tca of moving.turretChoices(unit))
+          if (!turretProblem(s, unit, tca, mp, unit.at)) found.push({ type, unit: unit.id, tca })
+      }
       return found
     },
     problems(s, moving, { unit: who, tca }) {

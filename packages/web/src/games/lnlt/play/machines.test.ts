@@ -1,3 +1,4 @@
+import { scenario } from '@firegroup/content/lnlt'
 import { hexOf, type LnltEvent, type LnltState, type Situation } from '@firegroup/lnlt'
 import { expect, test } from 'vitest'
 import { type HexDraft, placeOf } from '../../../play/controller/draft.ts'
@@ -9,6 +10,7 @@ import { arcsOf, turnablesOf, turnBy } from './board/facing.ts'
 import { snapshot } from './board/snapshot.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
+import { SetupDraft } from './drafts/setup-draft.ts'
 import { StepDraft } from './drafts/step-draft.ts'
 import { play } from './index.tsx'
 
@@ -144,6 +146,31 @@ test('a gun is aimed by choosing the enemy: every modifier, where it strikes, an
   desk.confirm()
   await rest(desk)
   expect(game().events.some(({ event }) => event.type === 'toHit')).toBe(true)
+})
+
+test('what hides shows its arc to its own side, as what is seen does, and never to the enemy', async () => {
+  const wheat = scenario('nobody-in-the-wheat')
+  const [farm, hidden] = wheat.sides.red.groups
+  const armor = { ...hidden!, units: [...hidden!.units, { type: 'stug3g', count: 1 }] }
+  const { desk, game } = await sitDown(
+    play,
+    { scenario: { ...wheat, sides: { ...wheat.sides, red: { ...wheat.sides.red, groups: [farm!, armor] } } } },
+    'arcs',
+  )
+  const setUp = async () => {
+    desk.decide(desk.open!.question.candidates()[0])
+    await rest(desk)
+  }
+  await setUp()
+  expect(desk.seat).toBe('red')
+  const stug = game().state.units.find(({ vehicle }) => vehicle)!
+  const hex = hexOf(stug.hidesAt!)
+  const own = [{ hex, spine: stug.laid!.facing, tone: 'own' }]
+  expect([arcsOf(desk, 'everywhere'), arcsOf(desk, hex)]).toMatchObject([own, own])
+  expect(arcsOf(desk, hex + 1)).toEqual([])
+  while (desk.seat === 'red') await setUp()
+  expect(desk.draft).toBeInstanceOf(SetupDraft)
+  expect([arcsOf(desk, 'everywhere'), arcsOf(desk, hex)]).toEqual([[], []])
 })
 
 test('turning first is part of the shot: it costs +1, and back again it does not', async () => {

@@ -1,5 +1,5 @@
 /** Where vehicles and guns point: their covered arcs, and how they are turned. */
-import { gunsOf, hexOf, isAloft, isLaid, type LnltState, type Unit, vehicleType } from '@firegroup/lnlt'
+import { gunsOf, hexOf, isAloft, isLaid, type LnltState, type Location, type Unit, vehicleType } from '@firegroup/lnlt'
 import type { Arc } from '../../../../board/facing/ArcLayer.tsx'
 import type { Turnable } from '../../../../board/facing/Dial.tsx'
 import { type Pivot, turnablesFrom, turnByOne } from '../../../../play/board/turning.ts'
@@ -11,6 +11,8 @@ import type { GunPart } from '../drafts/gun-part.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
+
+type Laid = Unit & { readonly laid: NonNullable<Unit['laid']> }
 
 /** Further than that nobody looks along an arc. */
 const FAR = 16
@@ -49,24 +51,29 @@ export function plannedLay(draft: HexDraft | null, unit: Unit): NonNullable<Unit
 }
 
 export function arcsOf(desk: LnltDesk, at: Place | 'everywhere'): readonly Arc[] {
-  const { s, draft } = desk
+  const { s, draft, seat } = desk
   const turning = turnablesOf(desk)
   const aimed = gunsAimed(draft)?.shot?.unit
   return s.units.flatMap((unit) => {
+    const where = standsAt(unit, seat)
     // 19.2.2: what is in the air fires all round
-    if (unit.at < 0 || !isLaid(unit) || isAloft(unit.at)) return []
+    if (where < 0 || !isLaid(unit) || isAloft(where)) return []
     const turnable = turning.find(({ id }) => id === `hull ${unit.id}`)
-    if (at !== 'everywhere' && hexOf(unit.at) !== at && unit.id !== aimed && !turnable) return []
-    return arcsOfUnit(desk, unit, turnable)
+    const hex = turnable?.hex ?? hexOf(where)
+    if (at !== 'everywhere' && hex !== at && unit.id !== aimed && !turnable) return []
+    return arcsOfUnit(desk, unit, hex, turnable)
   })
 }
 
+/** 22.0: who hides stands where he hides, for his own side and for nobody else; below 0 for nowhere. */
+const standsAt = ({ at, side, hidesAt = at }: Unit, seat: string): Location => (side === seat ? hidesAt : at)
+
 /** Of the hull, and of the turret where it points elsewhere. */
-function arcsOfUnit({ s, seat }: LnltDesk, unit: Unit & { laid: NonNullable<Unit['laid']> }, turnable: Turnable | undefined): Arc[] {
+function arcsOfUnit({ s, seat }: LnltDesk, unit: Laid, hex: Place, turnable: Turnable | undefined): Arc[] {
   const { facing, turret } = unit.laid
   const own = unit.side === seat
   const hull = turnable?.towards ?? facing
-  const arc = { hex: turnable?.hex ?? hexOf(unit.at), range: rangeOf(s, unit) }
+  const arc = { hex, range: rangeOf(s, unit) }
   const arcs: Arc[] = [{ ...arc, spine: hull, tone: own ? 'own' : 'enemy' }]
   const turned = (turret + hull - facing + 6) % 6
   if (turned !== hull && unit.vehicle && vehicleType(s, unit).turreted) arcs.push({ ...arc, spine: turned, tone: own ? 'turret' : 'enemy' })

@@ -2,9 +2,10 @@
 
 import type { Problem } from '@firegroup/kernel'
 import { hexOf, type LnltState, type Location, locationNamed } from '@firegroup/lnlt'
-import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { LnltDesktop } from '../kinds.ts'
 import { unitName, weaponName } from '../words.ts'
+import { OneOfDraft } from './one-of-draft.ts'
 
 const KINDS = ['eventCheck', 'heroMove', 'dropWeapon', 'barrage'] as const
 
@@ -21,46 +22,22 @@ export interface Choice {
   readonly cancel?: boolean
 }
 
-export class ChoiceDraft implements HexDraft {
+export class ChoiceDraft extends OneOfDraft<Choice> {
   readonly view = 'choice'
-  readonly path: readonly Place[] = []
   readonly lines: readonly Line[] = []
   readonly kind: ChoiceKind
   readonly about: { readonly unit?: number; readonly units?: readonly number[]; readonly at?: string }
-  readonly options: readonly Choice[]
-  chosen: Choice
-  readonly #desk: LnltDesktop
 
   constructor(desk: LnltDesktop, kind: ChoiceKind) {
-    this.#desk = desk
+    super(desk, desk.question.candidates() as readonly Choice[])
     this.kind = kind
     this.about = (desk.question.about ?? {}) as ChoiceDraft['about']
-    this.options = desk.question.candidates() as readonly Choice[]
-    this.chosen = this.options[0]!
-  }
-
-  get s(): LnltState {
-    return this.#desk.s
   }
 
   /** How likely it goes well, of 1; null where no dice are in it. */
   chanceOf(choice: Choice): number | null {
-    const odds = this.#desk.question.preview(choice) as { readonly success?: number; readonly of?: number } | null
+    const odds = this.desk.question.preview(choice) as { readonly success?: number; readonly of?: number } | null
     return odds?.success === undefined || !odds.of ? null : odds.success / odds.of
-  }
-
-  choose(choice: Choice): void {
-    this.chosen = choice
-    this.#desk.changed()
-  }
-
-  pick(number: number): void {
-    const choice = this.options[number]
-    if (choice) this.choose(choice)
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#desk.question.problems(this.chosen)
   }
 
   get ready(): Ready | null {
@@ -86,22 +63,9 @@ export class ChoiceDraft implements HexDraft {
     return where < 0 || this.actors.includes(where) ? own : [...own, { place: where, tone: 'target' }]
   }
 
-  /** Those of a hex by turns. */
   choosePlace(hex: Place): Problem | null {
-    const there = this.options.filter((each) => this.#placeOf(each) === hex)
-    if (there.length > 0) this.choose(there[(there.indexOf(this.chosen) + 1) % there.length]!)
-    return there.length > 0 ? null : { message: `Nobody in ${this.s.setting.map.grid.idOf(hex)} is asked.` }
-  }
-
-  remember(): () => void {
-    const { chosen } = this
-    return () => {
-      this.chosen = chosen
-    }
-  }
-
-  back(): boolean {
-    return false
+    const found = this.chooseNext(this.options.filter((each) => this.#placeOf(each) === hex))
+    return found ? null : { message: `Nobody in ${this.s.setting.map.grid.idOf(hex)} is asked.` }
   }
 }
 

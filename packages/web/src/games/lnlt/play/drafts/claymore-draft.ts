@@ -1,32 +1,27 @@
 /** 23.2.1: they come near a Claymore: which one is set off, at whom, or none. */
 
 import type { Problem } from '@firegroup/kernel'
-import { type FirePreview, hexOf, type LnltState, locationNamed } from '@firegroup/lnlt'
-import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready } from '../../../../play/controller/draft.ts'
+import { type FirePreview, hexOf, locationNamed } from '@firegroup/lnlt'
+import { type HexMark, type Line, type Place, percent, type Ready } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
+import { OneOfDraft } from './one-of-draft.ts'
 
 export interface Detonate extends Decision {
   readonly from: string
   readonly target?: number
 }
 
-export class ClaymoreDraft implements HexDraft {
+export class ClaymoreDraft extends OneOfDraft<Detonate> {
   readonly view = 'claymore'
-  readonly path: readonly Place[] = []
   readonly about: { readonly at: string; readonly units: readonly number[] }
-  readonly options: readonly Detonate[]
-  chosen: Detonate
-  readonly #desk: LnltDesktop
 
   constructor(desk: LnltDesktop) {
-    this.#desk = desk
+    const candidates = desk.question.candidates() as readonly Decision[]
+    super(
+      desk,
+      candidates.filter((each): each is Detonate => each.type === 'detonate'),
+    )
     this.about = desk.question.about as ClaymoreDraft['about']
-    this.options = (desk.question.candidates() as readonly Decision[]).filter((each): each is Detonate => each.type === 'detonate')
-    this.chosen = this.options[0]!
-  }
-
-  get s(): LnltState {
-    return this.#desk.s
   }
 
   /** Where they come. */
@@ -39,21 +34,7 @@ export class ClaymoreDraft implements HexDraft {
   }
 
   previewOf(option: Detonate): FirePreview | null {
-    return this.#desk.question.preview(option) as FirePreview | null
-  }
-
-  choose(option: Detonate): void {
-    this.chosen = option
-    this.#desk.changed()
-  }
-
-  pick(at: number): void {
-    const option = this.options[at]
-    if (option) this.choose(option)
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#desk.question.problems(this.chosen)
+    return this.desk.question.preview(option) as FirePreview | null
   }
 
   get ready(): Ready | null {
@@ -78,19 +59,7 @@ export class ClaymoreDraft implements HexDraft {
   }
 
   choosePlace(hex: Place): Problem | null {
-    const there = this.options.filter(({ from }) => this.#hexOf(from) === hex)
-    if (there.length > 0) this.choose(there[(there.indexOf(this.chosen) + 1) % there.length]!)
-    return there.length > 0 || hex === this.at ? null : { rule: '23.2.1', message: 'No Claymore of yours that reaches them lies there.' }
-  }
-
-  remember(): () => void {
-    const { chosen } = this
-    return () => {
-      this.chosen = chosen
-    }
-  }
-
-  back(): boolean {
-    return false
+    const found = this.chooseNext(this.options.filter(({ from }) => this.#hexOf(from) === hex))
+    return found || hex === this.at ? null : { rule: '23.2.1', message: 'No Claymore of yours that reaches them lies there.' }
   }
 }

@@ -3,14 +3,14 @@ import { movementMode, typeOf, typeOfWeapon } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
-import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { capital } from '../../../../words.ts'
 import type { Choice, ChoiceDraft, ChoiceKind } from '../drafts/choice-draft.ts'
 import { UnitFace, WeaponFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName, weaponName } from '../words.ts'
+import { Frame, type Says } from './Frame.tsx'
 
-const SAYS: { readonly [K in ChoiceKind]: { readonly title: string; readonly rule: string; readonly note: string } } = {
+const SAYS: { readonly [K in ChoiceKind]: Says } = {
   eventCheck: {
     title: 'Who looks there',
     rule: '1.8',
@@ -34,13 +34,8 @@ const SAYS: { readonly [K in ChoiceKind]: { readonly title: string; readonly rul
 }
 
 export function ChoiceView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ChoiceDraft }): ReactNode {
-  const { title, rule, note } = SAYS[draft.kind]
   return (
-    <section className="table-panel">
-      <h2 className="play-panel-line">
-        <span>{title}</span>
-        <Rule rule={rule} about={title} />
-      </h2>
+    <Frame says={SAYS[draft.kind]} problems={draft.problems}>
       <ul className="play-offers">
         {draft.options.map((choice, i) => (
           <li key={JSON.stringify(choice)}>
@@ -48,9 +43,7 @@ export function ChoiceView({ desk, draft }: { readonly desk: LnltDesk; readonly 
           </li>
         ))}
       </ul>
-      <p className="table-hint">{note}</p>
-      <Problems problems={draft.problems} />
-    </section>
+    </Frame>
   )
 }
 

@@ -2,14 +2,14 @@
 import { hexOf, type Location, seesLocation, terrainAt } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
-import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { capital } from '../../../../words.ts'
 import type { PlaceDraft, PlaceKind } from '../drafts/place-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { numberWord, placeName, terrainName, unitCount, unitName } from '../words.ts'
+import { Frame, type Says } from './Frame.tsx'
 
-const SAYS: { readonly [K in PlaceKind]: { readonly title: string; readonly rule: string; readonly note: string } } = {
+const SAYS: { readonly [K in PlaceKind]: Says } = {
   layMines: {
     title: 'Mines that nobody sees',
     rule: '21.4',
@@ -27,13 +27,8 @@ const SAYS: { readonly [K in PlaceKind]: { readonly title: string; readonly rule
 
 export function PlaceView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: PlaceDraft }): ReactNode {
   const { s } = desk
-  const { title, rule, note } = SAYS[draft.kind]
   return (
-    <section className="table-panel">
-      <h2 className="play-panel-line">
-        <span>{title}</span>
-        <Rule rule={rule} about={title} />
-      </h2>
+    <Frame says={SAYS[draft.kind]} problems={draft.problems}>
       {draft.unit !== null && (
         <p className="play-panel-line">
           <UnitFace s={s} id={draft.unit} size={44} />
@@ -41,9 +36,7 @@ export function PlaceView({ desk, draft }: { readonly desk: LnltDesk; readonly d
         </p>
       )}
       {draft.kind === 'layMines' ? <Minefield desk={desk} draft={draft} /> : <Ways desk={desk} draft={draft} />}
-      <p className="table-hint">{note}</p>
-      <Problems problems={draft.problems} />
-    </section>
+    </Frame>
   )
 }
 

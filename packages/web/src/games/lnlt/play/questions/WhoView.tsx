@@ -2,13 +2,13 @@
 import { typeOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
-import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { WhoDraft, WhoKind } from '../drafts/who-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
+import { Frame, type Says } from './Frame.tsx'
 
-const SAYS: { readonly [K in WhoKind]: { readonly title: string; readonly rule: string; readonly note: string } } = {
+const SAYS: { readonly [K in WhoKind]: Says } = {
   counterAssault: {
     title: 'Who storms it',
     rule: '15.3',
@@ -32,14 +32,9 @@ const SAYS: { readonly [K in WhoKind]: { readonly title: string; readonly rule: 
 }
 
 export function WhoView({ desk: { s }, draft }: { readonly desk: LnltDesk; readonly draft: WhoDraft }): ReactNode {
-  const { title, rule, note } = SAYS[draft.kind]
   const all = draft.able.length === draft.chosen.length
   return (
-    <section className="table-panel">
-      <h2 className="play-panel-line">
-        <span>{title}</span>
-        <Rule rule={rule} about={title} />
-      </h2>
+    <Frame says={SAYS[draft.kind]} problems={draft.problems}>
       {draft.vehicle >= 0 && (
         <p className="play-panel-line">
           <UnitFace s={s} id={draft.vehicle} size={44} />
@@ -67,8 +62,6 @@ export function WhoView({ desk: { s }, draft }: { readonly desk: LnltDesk; reado
           {all ? 'none of them' : 'all of them'}
         </button>
       )}
-      <p className="table-hint">{note}</p>
-      <Problems problems={draft.problems} />
-    </section>
+    </Frame>
   )
 }

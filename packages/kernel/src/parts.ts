@@ -1,0 +1,64 @@
+/**
+ * A list in parts. Much of what is offered in a large game is what was offered before, part by part: whoever keeps the parts need not copy them for every
+ * question, and whoever wants to know how long the whole is, or one of it, need not see the rest. A part that has been added must not change any more.
+ */
+export class Parts<T> implements Iterable<T> {
+  /** Mostly there is one, or none: more are a list only then. */
+  #first: readonly T[] = NOTHING
+  #more: (readonly T[])[] | null = null
+  /** The last part, while it takes what comes one by one. */
+  #single: T[] | null = null
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  at(index: number): T | undefined {
+    let left = index
+    if (left < this.#first.length) return this.#first[left]
+    if (!this.#more) return undefined
+    left -= this.#first.length
+    for (const part of this.#more) {
+      if (left < part.length) return part[left]
+      left -= part.length
+    }
+    return undefined
+  }
+
+  add(part: readonly T[]): void {
+    if (part.length === 0) return
+    if (this.#length === 0) this.#first = part
+    else if (this.#more) this.#more.push(part)
+    else this.#more = [part]
+    this.#length += part.length
+    this.#single = null
+  }
+
+  addAll(other: Parts<T>): void {
+    this.add(other.#first)
+    if (other.#more) for (const part of other.#more) this.add(part)
+  }
+
+  push(item: T): void {
+    if (this.#single) {
+      this.#single.push(item)
+      this.#length++
+      return
+    }
+    const single = [item]
+    this.add(single)
+    this.#single = single
+  }
+
+  /** As one list. */
+  flat(): readonly T[] {
+    return this.#more ? this.#first.concat(...this.#more) : this.#first
+  }
+
+  [Symbol.iterator](): Iterator<T> {
+    return this.flat()[Symbol.iterator]()
+  }
+}
+
+const NOTHING: readonly never[] = []

@@ -1,0 +1,31 @@
+/** The frame of a question that one panel holds: its title and rule, what there is to choose, what to know, and what the engine says to it. */
+import type { Problem } from '@firegroup/kernel'
+import type { ReactNode } from 'react'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+
+/** What is said of a question, whatever is chosen. */
+export interface Says {
+  readonly title: string
+  readonly rule: string
+  readonly note: string
+}
+
+interface FrameProps {
+  readonly says: Says
+  readonly problems: readonly Problem[]
+  readonly children: ReactNode
+}
+
+export function Frame({ says: { title, rule, note }, problems, children }: FrameProps): ReactNode {
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>{title}</span>
+        <Rule rule={rule} about={title} />
+      </h2>
+      {children}
+      <p className="table-hint">{note}</p>
+      <Problems problems={problems} />
+    </section>
+  )
+}
