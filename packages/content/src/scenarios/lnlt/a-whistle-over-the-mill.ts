@@ -46,7 +46,7 @@ export const aWhistleOverTheMill = card({
         {
           id: 'platoon',
           name: 'The platoon',
-          units: of('de', 'grenadier-squad-late x3', 'second-line-squad', 'leader-6-1', 'leader-5-0'),
+          units: of('de', 'grenadier-squad-late x3', 'second-line-squad', 'leader-6-1', 'leader-6-0'),
           weapons: of('de', 'mg42'),
           arrival: { kind: 'setup', area: { columns: ['F', 'O'] } },
         },

@@ -26,7 +26,7 @@ export const nobodyInTheWheat = card({
         {
           id: 'scouts',
           name: 'The scouts',
-          units: of('su', 'scout-squad x2', 'guards-smg-squad x2', 'rifle-squad x2', 'leader-6-1', 'leader-6-0'),
+          units: of('su', 'scout-squad x2', 'guards-smg-squad x2', 'rifle-squad', 'leader-6-1', 'leader-6-0'),
           weapons: of('su', 'dp28 x2'),
           arrival: { kind: 'setup', area: { columns: ['A', 'B'] } },
         },
@@ -47,7 +47,7 @@ export const nobodyInTheWheat = card({
           name: 'In the wheat',
           units: of('de', 'wehrmacht-squad x2', 'wehrmacht-half-squad'),
           weapons: of('de', 'mg34'),
-          arrival: { kind: 'hidden', area: { columns: ['D', 'H'], rows: [4, 10] } },
+          arrival: { kind: 'hidden', area: { hexes: ['C7', 'C8', 'D7', 'D8', 'D9', 'E6', 'E7', 'E8'] } },
         },
       ],
       hiddenMines: [{ count: 4, area: { columns: ['C', 'G'], rows: [4, 10] } }],
@@ -78,7 +78,7 @@ export const nobodyInTheWheat = card({
   ],
   rules: [
     { type: 'night', text: 'Night: one sees two hexes far.' },
-    { type: 'note', text: 'The Germans in the wheat and their Mines are set up in secret.' },
+    { type: 'note', text: 'The Germans in the wheat (C7 to E8) and their Mines are set up in secret.' },
     { type: 'note', text: 'Only the western part of the map, columns A to I, is in play.' },
   ],
 })

@@ -3,23 +3,23 @@ import { weaversEnd } from '../../boards/weavers-end.ts'
 import { of } from '../counters.ts'
 import { card } from './card.ts'
 
-/** A breakout over both maps: one side only has to get away, with enough of itself. */
+/** A road over both maps: one side has to open it and keep it open, between those across it and those behind. */
 export const theCartersRoad = card({
   id: 'the-carters-road',
   name: 'The Carters’ Road',
   briefing: {
     place: 'West of Vimoutiers, Normandy',
     date: '20 August 1944',
-    text: 'The road out of the pocket leads through the village, past the manor and away to the east. It was made for carts. Tonight a rearguard wants to walk along it, and an airborne company has been dropped across it in the afternoon.',
-    blue: 'You are few on a wide front: hold the places that look along the road, not the road. Whoever comes up behind them from the west is worth more than another squad in the wood.',
-    red: 'Nobody asks how you look when you arrive. The road is quick and watched, the wheat and the marsh are slow and are not. Lay smoke where you must cross, and do not stop to fight for anything that you will not need tomorrow.',
+    text: 'The road out of the pocket leads through the village, past the manor and away to the east. It was made for carts, and tonight all the carts of a division are to come along it. The manor looks down on it for half a mile. In the afternoon an airborne company was dropped there, and a rearguard that was to go last goes first.',
+    blue: 'You are few, and the manor is large: hold its walls and not the road, and give ground for time. Those who come up behind them from the west will be late; make the Germans look over their shoulders all the same.',
+    red: 'The carts wait for the manor, and morning does not. The road is quick and watched, the wheat and the orchard are slow and are not. Lay smoke where you must cross, and do not stop to fight for anything else.',
     aftermath: 'Carts were found along the road for years, and in one of them a piano.',
   },
   boards: [
     { map: weaversEnd, label: 'w', at: { column: 0, row: 0 } },
     { map: magpieWood, label: 'e', at: { column: 14, row: 0 } },
   ],
-  turns: 10,
+  turns: 7,
   initiative: 'red',
   setsUpFirst: 'blue',
   sides: {
@@ -30,7 +30,7 @@ export const theCartersRoad = card({
         {
           id: 'block',
           name: 'The company across the road',
-          units: of('us', '101st-airborne-squad x2', '101st-airborne-half-squad', '101st-airborne-leader-6-2', 'medic'),
+          units: of('us', '101st-airborne-squad x3', '101st-airborne-half-squad', '101st-airborne-leader-6-2', 'medic'),
           weapons: of('us', 'bar x2', 'm1919a4'),
           arrival: { kind: 'setup', area: { columns: ['D', 'M'], board: 'e' } },
         },
@@ -60,22 +60,22 @@ export const theCartersRoad = card({
             'leader-6-0',
           ),
           weapons: of('de', 'mg42 x2', 'mg34 x2', 'satchel'),
-          arrival: { kind: 'setup', area: { columns: ['G', 'N'], board: 'w' } },
+          arrival: { kind: 'setup', area: { columns: ['K', 'O'], board: 'w' } },
         },
       ],
     },
   },
   victory: {
-    text: 'The Germans win as soon as three Squads’ worth of them and a Leader have left the map over its east edge. Otherwise the Americans win.',
+    text: 'The Germans win if they hold at least two of the three hexes of the manor (eI7, eJ7 and eK6) at the end. Otherwise the Americans win.',
     conditions: [
       {
         side: 'red',
-        condition: { type: 'exit', area: { edge: 'east' }, halves: 6, leaders: 1 },
-        text: 'The Germans have got away with three Squads and a Leader.',
-        immediately: true,
+        condition: { type: 'control', hexes: ['eI7', 'eJ7', 'eK6'], atLeast: 2 },
+        text: 'The Germans hold the manor, and the road is open.',
       },
     ],
     otherwise: 'blue',
+    names: { eI7: 'West wing', eJ7: 'Hall', eK6: 'East wing' },
   },
   modules: ['normandy'],
 })
