@@ -10,7 +10,7 @@ export const theCartersRoad = card({
   briefing: {
     place: 'West of Vimoutiers, Normandy',
     date: '20 August 1944',
-    text: 'The road out of the pocket leads through the village, past the manor and away to the east. It was made for carts, and tonight all the carts of a division are to come along it. The manor looks down on it for half a mile. In the afternoon an airborne company was dropped there, and a rearguard that was to go last goes first.',
+    text: 'The road out of the pocket leads through the village, past the manor and away to the east. It was made for carts, and tonight all the carts of a division are to come along it. The manor looks along half a mile of it. In the afternoon an airborne company was dropped there, and a rearguard that was to go last goes first.',
     blue: 'You are few, and the manor is large: hold its walls and not the road, and give ground for time. Those who come up behind them from the west will be late; make the Germans look over their shoulders all the same.',
     red: 'The carts wait for the manor, and morning does not. The road is quick and watched, the wheat and the orchard are slow and are not. Lay smoke where you must cross, and do not stop to fight for anything else.',
     aftermath: 'Carts were found along the road for years, and in one of them a piano.',
