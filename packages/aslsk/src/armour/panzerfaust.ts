@@ -24,11 +24,13 @@ import { forfeits, recordShot } from '../fire/marks.ts'
 import { ALL } from '../fire/offers.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
+import { Bands } from '../map/bands.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
+import { gunOf } from '../ordnance/manned.ts'
 import { type ShotPreview, shotPreviewOf } from '../ordnance/preview.ts'
 import { shotProblemsOf } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
-import { blasts } from '../ordnance/shaped.ts'
+import { blasts, inBuilding } from '../ordnance/shaped.ts'
 import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
 import { armed, newWeapon } from '../scenario/new-counters.ts'
 import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } from '../state.ts'
@@ -250,8 +252,10 @@ function panzerfaustCandidates(s: AslskState, occasion: Occasion): Iterable<Panz
   const { reach } = own
   const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
   kept?.of(checksFor(s, occasion, enemies, reach))
+  const bands = new Bands(s)
+  for (const at of enemies) bands.add(at, reach)
   for (const unit of s.units) {
-    if (unit.side !== side || !isInfantry(unit) || !isGoodOrder(unit)) continue
+    if (unit.side !== side || !bands.mayReach(unit.at) || !isInfantry(unit) || !isGoodOrder(unit)) continue
     if (kept) found.add(kept.get(unit.id, unit.at, unit))
     else for (const at of enemies) if (distance(s, unit.at, at) <= reach) addChecks(s, occasion, unit, at, alone)
   }
@@ -287,7 +291,7 @@ function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, 
   if (useProblems(s, unit).length > 0) return
   const name = nameOf(s, at)
   const aims: Pick<PanzerfaustCheck, 'vehicle' | 'on'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
-  const men = unitsAt(s, at).filter((other) => other.side !== occasion.side && isInfantry(other))
+  const men = mayHurtMen(s, at) ? unitsAt(s, at).filter((other) => other.side !== occasion.side && isInfantry(other)) : []
   if (men.length > 0) aims.push({})
   if (men.length > 1) for (const { id } of gunnersAt(s, occasion, at, unit)) aims.push({ on: id })
   for (const aim of aims) {
@@ -296,6 +300,11 @@ function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, 
     const careful = shot && blasts(s, shot) && !unit.pinned ? [{ ...declared, careful: true }] : []
     for (const each of [declared, ...careful]) if (panzerfaustProblems(s, occasion, each).length === 0) found.push(each)
   }
+}
+
+/** 6.2: whether HEAT may be of use there against men, told at a glance; most are neither in a building nor at a Gun. */
+function mayHurtMen(s: AslskState, at: Location): boolean {
+  return s.setting.hooks.shapedTargets.length > 0 || inBuilding(s, at) || unitsAt(s, at).some((unit) => gunOf(s, unit) !== null)
 }
 
 function enemyPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {

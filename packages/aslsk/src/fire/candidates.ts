@@ -1,6 +1,7 @@
 import { Parts } from '@firegroup/kernel'
 import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
+import { Bands } from '../map/bands.ts'
 import { mayAim } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
@@ -38,8 +39,10 @@ export function fireCandidates(s: AslskState, occasion: Occasion): Iterable<Fire
     return found
   }
   kept.of(firesFrom(s, occasion, posts))
+  const bands = new Bands(s)
+  for (const { place, reach } of posts) bands.add(place, reach)
   const rows = new Parts<FireDeclaration>()
-  for (const at of places) rows.add(kept.get(at, at, at))
+  for (const at of places) if (bands.mayReach(at)) rows.add(kept.get(at, at, at))
   return rows
 }
 
@@ -217,7 +220,7 @@ function addWholeGroups(
   hexes: readonly { place: Location; firers: Firer[] }[],
   found: FireDeclaration[],
 ): void {
-  if (targetProblems(s, occasion, at, null).length > 0) return
+  if (!hasNeighbours(s, hexes) || targetProblems(s, occasion, at, null).length > 0) return
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
   while (left.length > 0) {
@@ -235,6 +238,12 @@ function addWholeGroups(
     }
     if (isLegal(s, occasion, declared, aim)) found.push(declared)
   }
+}
+
+function hasNeighbours(s: AslskState, hexes: readonly { place: Location }[]): boolean {
+  for (let i = 1; i < hexes.length; i++)
+    for (let other = 0; other < i; other++) if (adjacent(s, hexes[i]!.place, hexes[other]!.place)) return true
+  return false
 }
 
 function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {

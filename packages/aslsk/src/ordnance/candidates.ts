@@ -12,7 +12,7 @@ import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
-import { firstInSight } from './first-in-sight.ts'
+import { nthInSight } from './in-sight.ts'
 import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotOf, usualAmmo, vehiclesToFireAt } from './shot.ts'
@@ -77,13 +77,18 @@ class ShotList {
 class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {}
 
 function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
+  let last: { readonly by: Shooter; readonly rounds: readonly Round[] } | null = null
+  const roundsFor = (by: Shooter) => {
+    if (last?.by !== by) last = { by, rounds: roundsOf(s, by, occasion) }
+    return last.rounds
+  }
   return {
     places: targetPlaces(s, occasion),
     // 7.8: on the move it fires as it points
     reaches: (by, at) => (occasion.when !== 'boundingFire' || turnedTo(s, occasion, by, at) === undefined) && mayAim(s, by.crew.at, at),
     part: (by, at) => {
       const found: ShotDeclaration[] = []
-      addShotsInSight(s, occasion, by, roundsOf(s, by, occasion), at, found)
+      addShotsInSight(s, occasion, by, roundsFor(by), at, found)
       return found.length > 0 ? found : null
     },
     whole: (_, parts) => parts.flat(),
@@ -227,7 +232,9 @@ function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: Shot
   // 3.4: Intensive Fire reaches no further then
   const isNear = occasion.when === 'defensiveFire' && by.weapon.fire !== 'none' && !by.weapon.keptRate
   for (const turned of ca < 0 ? [false] : [false, true])
-    for (let hex = firstInSight(s, by.crew.at, ca, turned); hex < s.setting.map.size; hex++) {
+    for (let n = 0; ; n++) {
+      const hex = nthInSight(s, by.crew.at, ca, turned, n)
+      if (hex >= s.setting.map.size) break
       const at = locationOf(hex)
       if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
       if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue

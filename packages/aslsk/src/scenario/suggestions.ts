@@ -39,7 +39,7 @@ const remembered = new Remembered<readonly Deployment[]>(64)
 
 export function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[], styles: readonly DeploymentStyle[]): Deployment[] {
   const merits = hexMerits(s, side, groups)
-  return distinct(styles.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits.get(place)!), style)))
+  return distinct(styles.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits[place]!), style)))
 }
 
 function deploy(
@@ -112,13 +112,14 @@ function isCrew(s: AslskState, unit: Unit): boolean {
   return typeOf(s, unit).kind === 'crew'
 }
 
-function hexMerits(s: AslskState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Hex, Merits> {
+/** By hex; of those in which nobody of these sets up nothing is said. */
+function hexMerits(s: AslskState, side: Side, groups: readonly DeployedGroup[]): readonly (Merits | undefined)[] {
   const { map, terrain } = s.setting
   const coverOf = (hex: Hex) => terrain[hex]!.tem + (terrain[hex]!.rallyBonus ? 1 : 0)
   const isOpen = (hex: Hex) => terrain[hex]!.sameLevel === 'none'
   const outlook = { map, goals: goalPlaces(s), enemies: enemyPlaces(s, side), coverOf, isOpen }
-  const merits = new Map<Hex, Merits>()
-  for (const { area } of groups) for (const hex of area) if (!merits.has(hex)) merits.set(hex, meritsOf(hex, outlook))
+  const merits = new Array<Merits | undefined>(map.size).fill(undefined)
+  for (const { area } of groups) for (const hex of area) merits[hex] ??= meritsOf(hex, outlook)
   return merits
 }
 

@@ -99,7 +99,7 @@ export class Watch {
       const unit = units[i]!
       const was = before[i]
       // what becomes of those who are not on the map matters when they come to be on it
-      if (was !== undefined && (isSameUnit(was, unit) || (was.at < 0 && unit.at === was.at))) continue
+      if (was !== undefined && ((was.at < 0 && unit.at === was.at) || isSameUnit(was, unit))) continue
       if (was) this.#touch(was.at)
       this.#touch(unit.at)
       if (unit.vehicle || was?.vehicle) this.#lookAtVehicle(was, unit)

@@ -53,7 +53,9 @@ function byWorth(places: readonly number[], worth: (place: number) => number): n
   const keys = new Float64Array(places.length)
   for (let i = 0; i < places.length; i++) keys[i] = places[i]! - worth(places[i]!) * MOST_HEXES
   keys.sort()
-  return Array.from(keys, (key) => ((key % MOST_HEXES) + MOST_HEXES) % MOST_HEXES)
+  const sorted: number[] = []
+  for (const key of keys) sorted.push(((key % MOST_HEXES) + MOST_HEXES) % MOST_HEXES)
+  return sorted
 }
 
 /** The first of those that are the same. Different styles often come to the same places. */
@@ -80,6 +82,8 @@ interface Stack<U> {
 export class Stacks<U> {
   readonly #stacks = new Map<number, Stack<U>>()
   readonly #rules: StackRules<U>
+  /** For units of this size, and larger ones, the stacks in the first so many of these places are large enough: stacks only grow. */
+  #full: { readonly places: readonly number[]; readonly size: number; count: number } = { places: [], size: 0, count: 0 }
 
   constructor(rules: StackRules<U>) {
     this.#rules = rules
@@ -92,12 +96,8 @@ export class Stacks<U> {
 
   /** Puts a unit into the first of these places where the stack stays small enough, or else the first with room at all; false where there is none. */
   add(unit: U, places: readonly number[]): boolean {
-    const { sizeOf, most } = this.#rules
-    const size = sizeOf(unit)
-    const sizeAt = (place: number) => size + (this.#stacks.get(place)?.size ?? 0)
-    const place =
-      places.find((each) => (size === 0 || sizeAt(each) <= most) && this.#hasRoom(unit, each)) ??
-      places.find((each) => this.#hasRoom(unit, each))
+    const size = this.#rules.sizeOf(unit)
+    const place = this.#firstNotFull(unit, size, places) ?? places.find((each) => this.#hasRoom(unit, each))
     if (place === undefined) return false
     const stack = this.#stacks.get(place)
     if (!stack) this.#stacks.set(place, { units: [unit], size })
@@ -106,6 +106,15 @@ export class Stacks<U> {
       stack.size += size
     }
     return true
+  }
+
+  #firstNotFull(unit: U, size: number, places: readonly number[]): number | undefined {
+    const isFull = (place: number) => size > 0 && size + (this.#stacks.get(place)?.size ?? 0) > this.#rules.most
+    if (this.#full.places !== places || this.#full.size > size) this.#full = { places, size, count: 0 }
+    const full = this.#full
+    while (full.size === size && full.count < places.length && isFull(places[full.count]!)) full.count++
+    for (let i = full.count; i < places.length; i++) if (!isFull(places[i]!) && this.#hasRoom(unit, places[i]!)) return places[i]
+    return undefined
   }
 
   #hasRoom(unit: U, place: number): boolean {

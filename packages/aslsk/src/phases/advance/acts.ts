@@ -24,6 +24,7 @@ import {
 import { dropWeapon, heldByMen, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { facesArmour, takesPaatc } from '../close-combat/paatc.ts'
+import { hatchInAdvance } from '../movement/vehicle/hatch.ts'
 import { advanceUnits } from './advance.ts'
 import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './cost.ts'
 import { KeptAdvances, type Stack } from './kept.ts'
@@ -119,10 +120,10 @@ function advances(s: AslskState, { side, kept = new KeptAdvances() }: Advancing)
   return found
 }
 
-/** 3.7: before something is done: what it changes is kept no longer. */
+/** 3.7: before something is done: what it changes is kept no longer. To Infantry it is all the same whether hatches are open. */
 export function forgetBefore(s: AslskState, kept: KeptAdvances, decision: Advance | { readonly type: string }): void {
   if (!isAdvance(decision)) {
-    kept.forget()
+    if (decision.type !== hatchInAdvance.type) kept.forget()
     return
   }
   const units = decision.units.map((id) => s.units[id]!)

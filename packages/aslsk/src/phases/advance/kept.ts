@@ -17,29 +17,35 @@ export interface Stack {
  * enemy.
  */
 export class KeptAdvances {
-  readonly #byHex = new Map<Location, Stack | null>()
+  /** Every unit of a side asks for its hex at every question, so it is found by its number. */
+  #byHex: (Stack | null | undefined)[] = []
 
   /** What is known of a hex: null where nobody can advance; undefined where it is not known yet. */
   at(place: Location): Stack | null | undefined {
-    return this.#byHex.get(place)
+    return this.#byHex[place]
   }
 
   keep(place: Location, stack: Stack | null): Stack | null {
-    this.#byHex.set(place, stack)
+    for (let hex = this.#byHex.length; hex < place; hex++) this.#byHex.push(undefined)
+    this.#byHex[place] = stack
     return stack
   }
 
   forget(): void {
-    this.#byHex.clear()
+    this.#byHex = []
   }
 
   /** These are in a hex before or after somebody of them leaves it or comes to it. */
   forgetAround(s: AslskState, place: Location, units: readonly Unit[]): void {
-    this.#byHex.delete(place)
+    this.#forgetAt(place)
     for (const beside of neighbours(s, place)) {
-      const stack = this.#byHex.get(beside)
-      if (stack && !canShare(roomIn(s, units), stack.room, roomAt(s, place))) this.#byHex.delete(beside)
+      const stack = this.#byHex[beside]
+      if (stack && !canShare(roomIn(s, units), stack.room, roomAt(s, place))) this.#forgetAt(beside)
     }
+  }
+
+  #forgetAt(place: Location): void {
+    if (place < this.#byHex.length) this.#byHex[place] = undefined
   }
 }
 

@@ -10,8 +10,6 @@ export interface EnemyField {
   readonly unbroken: readonly Location[]
   /** By hex: what each of their hexes is to it. Searches come to the same hexes again and again while nothing changes. */
   readonly bearings: Map<Location, Bearing[]>
-  /** By hex: by their index, those who see it. */
-  readonly seers: Map<Location, readonly number[]>
   /** By hex and by the hex to which a step leads from there: those whom it brings nearer, by their index; null where one of them sees it, or it is forbidden otherwise. */
   readonly approaches: Map<number, readonly number[] | null>
 }
@@ -37,7 +35,7 @@ export function enemyField(s: AslskState, side: Side): EnemyField {
 }
 
 export function fieldOf(places: readonly Location[], unbroken: readonly Location[]): EnemyField {
-  return { places, unbroken, bearings: new Map(), seers: new Map(), approaches: new Map() }
+  return { places, unbroken, bearings: new Map(), approaches: new Map() }
 }
 
 /** 3.6: those to whom a step leads nearer, and who do not see where it begins; null where it may not be taken, whoever takes it and however he has come. */
@@ -60,6 +58,9 @@ function nearerThan(r: Facing, from: Location, to: Location): readonly number[] 
   const before = bearingsOf(r, from)
   const after = bearingsOf(r, to)
   for (let i = 0; i < before.length; i++) if (before[i]! >> SIGHT_BITS === 1 && after[i]! >> SIGHT_BITS === 1) return null
+  // what is known already need not be looked for: most steps are forbidden by somebody of whom it is
+  for (let i = 0; i < before.length; i++)
+    if ((before[i]! & SIGHT_MASK) === SEEN && after[i]! >> SIGHT_BITS < before[i]! >> SIGHT_BITS) return null
   let nearer: number[] | null = null
   for (let i = 0; i < before.length; i++) {
     if (after[i]! >> SIGHT_BITS >= before[i]! >> SIGHT_BITS) continue
@@ -70,7 +71,7 @@ function nearerThan(r: Facing, from: Location, to: Location): readonly number[] 
   return nearer ?? NOBODY
 }
 
-export const NOBODY: readonly number[] = []
+const NOBODY: readonly number[] = []
 
 /** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
 export function sees(r: Facing, index: number, at: Location): boolean {
@@ -80,17 +81,6 @@ export function sees(r: Facing, index: number, at: Location): boolean {
   const isSeen = canSee(r.s, r.field.places[index]!, at)
   bearings[index] = bearings[index]! | (isSeen ? SEEN : UNSEEN)
   return isSeen
-}
-
-/** Who of them sees a hex. */
-export function seersOf(r: Facing, at: Location): readonly number[] {
-  const { places, seers } = r.field
-  const known = seers.get(at)
-  if (known) return known
-  const found: number[] = []
-  for (let i = 0; i < places.length; i++) if (sees(r, i, at)) found.push(i)
-  seers.set(at, found)
-  return found
 }
 
 function bearingsOf({ s, field }: Facing, at: Location): Bearing[] {

@@ -1,15 +1,11 @@
-import { ROUT_MF } from '../../data/movement.ts'
 import { distance } from '../../map/terrain.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
 import { placesOf } from '../../units/whereabouts.ts'
 import { KeptPlaces } from '../../watch/kept.ts'
 import { isSameList } from '../../watch/same.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
-import { hasRoom, LEAST_MF, type Router, routerOf } from './path.ts'
+import { hasRoom, REACH, type Router, routerOf } from './path.ts'
 import { type RoutPlan, routOptions } from './plan.ts'
-
-/** No rout leads farther, in hexes. */
-const REACH = ROUT_MF.unit / LEAST_MF
 
 /** More than there can ever be. */
 const MOST_UNITS = 100_000

@@ -1,4 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
+import { ROUT_MF } from '../../data/movement.ts'
 import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../../map/terrain.ts'
 import { stackedAt } from '../../places/stacking.ts'
 import { fitsInOneHex } from '../../scenario/room.ts'
@@ -6,7 +7,7 @@ import type { AslskState, Location, Unit } from '../../state.ts'
 import { forbidden } from '../../units/forbidden.ts'
 import { routCost } from './costs.ts'
 import { approachOf, enemyField, type Facing, sees } from './enemy-field.ts'
-import { isWithin, type Seen, SeenAt } from './seen.ts'
+import { type Seen, SeenAt } from './seen.ts'
 
 /** Who routs, from where, and before whom. */
 export interface Router extends Facing {
@@ -28,6 +29,9 @@ export type Visit = 'goOn' | 'coverOnly' | 'end'
 
 /** No hex costs less, in half MF. */
 export const LEAST_MF = 2
+
+/** No rout leads farther, in hexes. */
+export const REACH = ROUT_MF.unit / LEAST_MF
 
 export function routerOf(
   s: AslskState,
@@ -139,7 +143,7 @@ function isOnWay(visited: readonly Waypoint[], at: Location, seen: Seen): boolea
 
 /** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
 function isKnown(visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
-  for (const earlier of visited) if (earlier.at === at && (seen.follows(earlier.seen) || isWithin(earlier.seen, seen))) return true
+  for (const earlier of visited) if (earlier.at === at && earlier.seen.isWithin(seen)) return true
   return false
 }
 

@@ -10,7 +10,7 @@ import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
 import { type EnemyField, enemyField, sees } from './enemy-field.ts'
 import { interdictorAmong } from './interdiction.ts'
-import { isBesideUnbroken, isLegalStep, LEAST_MF, type Router, routerOf, stepProblem, walkAll } from './path.ts'
+import { isBesideUnbroken, isLegalStep, LEAST_MF, REACH, type Router, routerOf, stepProblem, walkAll } from './path.ts'
 import { type Seen, SeenAt, SeenBefore } from './seen.ts'
 
 /** Woods or a building to which a unit may rout. */
@@ -144,27 +144,27 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
 /** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
 function coverInReach(r: Router, allotment: number): Location[] {
   const found: Location[] = []
-  for (const at of coverOf(r.s.setting))
-    if (
-      distance(r.s, r.unit.at, at) * LEAST_MF <= allotment &&
-      at !== r.unit.at &&
-      !r.field.places.includes(at) &&
-      !isBesideUnbroken(r, at)
-    )
-      found.push(at)
+  for (const at of coverAround(r.s, r.unit.at))
+    if (distance(r.s, r.unit.at, at) * LEAST_MF <= allotment && !r.field.places.includes(at) && !isBesideUnbroken(r, at)) found.push(at)
   return found
 }
 
-const remembered = new WeakMap<Setting, readonly Location[]>()
+const remembered = new WeakMap<Setting, Map<Location, readonly Location[]>>()
 
-/** All woods and buildings of the map. */
-function coverOf(setting: Setting): readonly Location[] {
-  const known = remembered.get(setting)
+/** The woods and buildings to which a rout from a hex might lead, other than it: looked for on the whole map once for each hex. */
+function coverAround(s: AslskState, from: Location): readonly Location[] {
+  const { setting } = s
+  const byHex = remembered.get(setting) ?? new Map<Location, readonly Location[]>()
+  remembered.set(setting, byHex)
+  const known = byHex.get(from)
   if (known) return known
-  const all: Location[] = []
-  for (const [at, terrain] of setting.terrain.entries()) if (terrain.routGoal) all.push(locationOf(at))
-  remembered.set(setting, all)
-  return all
+  const found: Location[] = []
+  for (const [hex, terrain] of setting.terrain.entries()) {
+    const at = locationOf(hex)
+    if (terrain.routGoal && at !== from && distance(s, from, at) <= REACH) found.push(at)
+  }
+  byHex.set(from, found)
+  return found
 }
 
 /** 3.6: other hexes of the building where it starts (GAP-28), and cover no farther from a KEU than the hex where it starts. */

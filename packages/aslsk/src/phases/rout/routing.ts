@@ -60,15 +60,15 @@ export class Routing {
     this.under = s.rout
   }
 
-  /** The enemies before whom all of them rout. */
+  /** The enemies before whom all of them rout; with what is known of them from the questions before, also while a rout is under way. */
   get field(): EnemyField {
     this.#field ??= this.#plans()?.fieldFor(this.#s, this.side) ?? enemyField(this.#s, this.side)
     return this.#field
   }
 
-  /** Those that are kept; nothing where a side knows less than there is, and while a rout is under way, which has its plan. */
+  /** What is kept of plans and enemies; nothing where a side knows less than there is. */
   #plans(): KeptPlans | null {
-    if (this.#kept === undefined) this.#kept = this.under || this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
+    if (this.#kept === undefined) this.#kept = this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
     return this.#kept
   }
 

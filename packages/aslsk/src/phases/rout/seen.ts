@@ -1,5 +1,5 @@
 import type { Location } from '../../state.ts'
-import { type Facing, NOBODY, seersOf, sees } from './enemy-field.ts'
+import { type Facing, sees } from './enemy-field.ts'
 
 /** From which of the enemies' hexes a unit has been seen on its way. What it costs to find out is paid only where it matters for how the way goes on. */
 export interface Seen {
@@ -8,8 +8,8 @@ export interface Seen {
   readonly left: readonly Location[]
   /** Whether a hex in which there are enemies, by its index, is among them. */
   has(index: number): boolean
-  /** All of these. */
-  readonly by: readonly number[]
+  /** Whether all of these are among those of another way of the same search; what was seen before the search is the same for both. */
+  isWithin(other: Seen): boolean
   /** Whether it is what was seen by then, on the same way further on: all that was seen before is among it. */
   follows(earlier: Seen): boolean
 }
@@ -30,8 +30,8 @@ export class SeenBefore implements Seen {
     return this.from.length > 0 && this.from.includes(this.#places[index]!)
   }
 
-  get by(): readonly number[] {
-    return this.from.length === 0 ? NOBODY : this.from.map((place) => this.#places.indexOf(place)).filter((index) => index >= 0)
+  isWithin(other: Seen): boolean {
+    return other.follows(this)
   }
 
   follows(earlier: Seen): boolean {
@@ -45,7 +45,6 @@ export class SeenAt implements Seen {
   readonly #at: Location
   readonly #before: Seen
   #from: readonly Location[] | null = null
-  #by: readonly number[] | null = null
   readonly left: readonly Location[]
 
   constructor(r: Facing, at: Location, before: Seen) {
@@ -59,9 +58,13 @@ export class SeenAt implements Seen {
     return this.#before.has(index) || sees(this.#r, index, this.#at)
   }
 
-  get by(): readonly number[] {
-    this.#by ??= joined(this.#before.by, seersOf(this.#r, this.#at))
-    return this.#by
+  /** Up to where the two ways part, which is all that they do not have in common. */
+  isWithin(other: Seen): boolean {
+    if (other.follows(this)) return true
+    if (!this.#before.isWithin(other)) return false
+    const { length } = this.#r.field.places
+    for (let i = 0; i < length; i++) if (sees(this.#r, i, this.#at) && !other.has(i)) return false
+    return true
   }
 
   follows(earlier: Seen): boolean {
@@ -74,11 +77,6 @@ export class SeenAt implements Seen {
   }
 }
 
-function joined(some: readonly number[], others: readonly number[]): readonly number[] {
-  if (some.length === 0) return others
-  return others.length === 0 ? some : [...some, ...others]
-}
-
 /** The enemies' hexes from which a unit that has stood here has been seen by now. */
 export function seenAt(r: Facing, at: Location, seenFrom: readonly Location[]): readonly Location[] {
   const { places } = r.field
@@ -89,10 +87,4 @@ export function seenAt(r: Facing, at: Location, seenFrom: readonly Location[]): 
       now.push(places[i]!)
     }
   return now ?? seenFrom
-}
-
-/** Whether who has seen the unit on one way of a search has seen it on another too; what was seen of it before the search is the same for both. */
-export function isWithin(one: Seen, other: Seen): boolean {
-  for (const index of one.by) if (!other.has(index)) return false
-  return true
 }
