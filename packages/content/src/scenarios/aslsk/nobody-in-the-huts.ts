@@ -45,7 +45,10 @@ export const nobodyInTheHuts = card({
           name: 'The rearguard',
           units: of('ja', '1-4-4-7 x3', 'crew-2-2-8', 'L-9-1'),
           weapons: of('ja', 'LMG x2', 'INF70s'),
-          arrival: { kind: 'setup', area: { columns: ['G', 'O'] } },
+          arrival: {
+            kind: 'setup',
+            area: { all: [{ columns: ['G', 'O'] }, { not: { hexes: ['H5', 'H7', 'J6', 'J7'] } }] },
+          },
         },
       ],
     },
@@ -58,7 +61,7 @@ export const nobodyInTheHuts = card({
   },
   rules: [
     { type: 'ptoTerrain', text: 'PTO Terrain is in effect; all jungle is dense. With it concealment is in effect.' },
-    { type: 'note', text: 'Columns B to O are in play. The Gun and one Japanese squad may set up hidden.' },
+    { type: 'note', text: 'Columns B to O are in play. The Gun and one Japanese squad may set up hidden. Nobody sets up in the four hut hexes.' },
   ],
   balance: {
     allied: { text: 'The company has one squad more.', add: { group: 'company', units: of('am', '6-6-6') } },

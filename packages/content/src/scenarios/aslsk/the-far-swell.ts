@@ -31,7 +31,7 @@ export const theFarSwell = card({
         {
           id: 'column',
           name: 'The column',
-          units: of('am', 'M4 x3', '6-6-6 x5', 'L-8-1', 'L-8-0'),
+          units: of('am', 'M4 x3', '6-6-6 x6', 'L-8-1', 'L-8-0'),
           weapons: of('am', 'MMG', 'BAZ44', 'MTR60'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'west' } },
         },

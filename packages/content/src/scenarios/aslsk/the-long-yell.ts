@@ -31,7 +31,7 @@ export const theLongYell = card({
           name: 'The perimeter',
           units: [...of('mc', '7-6-8 x3', '6-6-8 x2'), ...of('am', 'L-9-1', 'L-8-0')],
           weapons: of('am', 'HMG', 'MMG'),
-          arrival: { kind: 'setup', area: { within: 3, of: ['R5'] } },
+          arrival: { kind: 'setup', area: { within: 2, of: ['R5'] } },
         },
       ],
     },
@@ -43,7 +43,7 @@ export const theLongYell = card({
         {
           id: 'battalion',
           name: 'The assault',
-          units: of('ja', 'E-4-4-8 x2', '1-4-4-7 x6', 'L-10-1', 'L-9-0', 'L-8-0'),
+          units: of('ja', 'E-4-4-8 x2', '1-4-4-7 x7', 'L-10-1', 'L-9-0', 'L-8-0'),
           weapons: of('ja', 'LMG x2'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'east' } },
         },
