@@ -61,7 +61,10 @@ export const nobodyInTheHuts = card({
   },
   rules: [
     { type: 'ptoTerrain', text: 'PTO Terrain is in effect; all jungle is dense. With it concealment is in effect.' },
-    { type: 'note', text: 'Columns B to O are in play. The Gun and one Japanese squad may set up hidden. Nobody sets up in the four hut hexes.' },
+    {
+      type: 'note',
+      text: 'Columns B to O are in play. The Gun and one Japanese squad may set up hidden. Nobody sets up in the four hut hexes.',
+    },
   ],
   balance: {
     allied: { text: 'The company has one squad more.', add: { group: 'company', units: of('am', '6-6-6') } },
