@@ -13,6 +13,25 @@ const firing = (target: string, more = '') =>
 const fire = (t: AslskTable) => t.fire({ units: ['a'], at: 'F3' })
 
 describe('7.12 fire that is not aimed at a vehicle', () => {
+  test('SK-7.12-03 SK-7.7-07 what a hit does to the crew besides minds where it comes from, as other fire does', () => {
+    const collateral = (vca: number) => {
+      const t = table(
+        `D3 US: c=2-2-7 crew, gun=am-AT57L ca1    A9 US: 6-6-6    H3 German: tank=ge-mardiiih vca${vca} CE    A12 German: 4-6-7`,
+        {
+          phase: 'prepFire',
+          attacker: 'allied',
+          rows: 14,
+          columns: 14,
+        },
+      )
+      t.answer('prepFire', { type: 'ordnance', weapon: t.weapon('gun'), at: 'H3', target: 'vtt', ammo: 'he' })
+        .rolls(1, 2)
+        .rolls(6, 6)
+      return t.game.events.flatMap(({ event }) => (event.type === 'attack' ? event.modifiers.map(({ value }) => value) : []))
+    }
+    expect([collateral(4), collateral(1)]).toEqual([[3], [2]])
+  })
+
   test('SK-7.12-01 hurts nobody in a buttoned up AFV', () => {
     const t = firing('ge-pzivh vca4')
     const firers = [{ unit: t.unit('a'), inherent: true, weapons: [] }]

@@ -128,7 +128,7 @@ function burn(g: Aslsk, attack: Attack, vehicle: Vehicle): void {
   const fp64 = (distance(s, unit.at, vehicle.at) > flameRange(s, weapon) ? fp / 2 : fp) * FP_UNIT
   recordShots(s, attack)
   exposeInSight(g, [unit], '8.3')
-  const dr = hitVehicle(g, vehicle, figureFlame(s, unit.id, weapon, vehicle), { attack, fp64 }, '4.2')
+  const dr = hitVehicle(g, vehicle, figureFlame(s, unit.id, weapon, vehicle), { attack, fp64, from: unit.at }, '4.2')
   const part = { unit: unit.id, weapon: weapon.id, label: name, printed: fp, factors: [], fp64 }
   const broken = checkBreakdown(g, [part], dr.total, () => false)
   markFirers(g, attack, false, [])

@@ -4,11 +4,11 @@ import { type Kill, killOf } from '../data/afv-results.ts'
 import { columnIndex, iftResult } from '../data/ift.ts'
 import { CASUALTY_DR } from '../data/morale.ts'
 import type { Attack } from '../fire/attack.ts'
-import { coverOf } from '../fire/modifiers.ts'
+import { crewCover } from '../fire/modifiers.ts'
 import type { Figured } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
 import { rollEffect } from '../ordnance/luck.ts'
-import type { AslskState } from '../state.ts'
+import type { AslskState, Location } from '../state.ts'
 import { moraleOf, typeOf, type Vehicle } from '../units/units.ts'
 import type { WreckedBy } from '../vehicles/wrecks.ts'
 import { isCrewExposed, stunnedBefore } from './crew.ts'
@@ -19,6 +19,8 @@ import type { ToKill } from './to-kill.ts'
 export interface Collateral {
   readonly attack: Attack
   readonly fp64: number
+  /** 7.7: from where it comes, for some vehicles shelter their crews on one side alone; absent where it comes from no side. */
+  readonly from?: Location | null
 }
 
 /** 7.9, 7.10, 7.12: the TK DR of a hit, what it does to the vehicle, and what else it does to an exposed crew. */
@@ -102,8 +104,8 @@ function possibleShock(g: Aslsk, vehicle: Vehicle): boolean {
 }
 
 /** 7.12: by the same original DR, with the FP of weapon and ammunition, and nothing but the CE DRM or the TEM of the hex. */
-export function collateralAttack(g: Aslsk, vehicle: Vehicle, { attack, fp64 }: Collateral, dr: DiceRoll): void {
-  strikeCrew(g, figureCollateral(g.state, vehicle, { attack, fp64 }), dr)
+export function collateralAttack(g: Aslsk, vehicle: Vehicle, collateral: Collateral, dr: DiceRoll): void {
+  strikeCrew(g, figureCollateral(g.state, vehicle, collateral), dr)
 }
 
 function strikeCrew(g: Aslsk, figured: Figured, dr: DiceRoll): void {
@@ -112,8 +114,8 @@ function strikeCrew(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   strike(g, figured, dr)
 }
 
-function figureCollateral(s: AslskState, vehicle: Vehicle, { attack, fp64 }: Collateral): Figured {
-  const cover = coverOf(s, attack, vehicle, null, false)
+function figureCollateral(s: AslskState, vehicle: Vehicle, { attack, fp64, from = null }: Collateral): Figured {
+  const cover = crewCover(s, attack, vehicle, from)
   const modifiers = cover ? [cover] : []
   const column = columnIndex(fp64)
   const groups = [{ units: [vehicle], modifiers, drm: total(modifiers), column }]

@@ -103,12 +103,17 @@ function weaponsProblems(
 
 /** 7.2, 7.8, 7.13: why one MG of a vehicle can't be fired, whatever at. */
 export function readyProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon): readonly Problem[] {
+  if (weapon.fire !== 'none' && !weapon.keptRate) return refuse('7.8', `The ${weaponTypeOf(s, weapon).name} has fired in this Player Turn.`)
+  return serviceProblems(s, vehicle, weapon)
+}
+
+/** 7.2, 7.8, 7.13: why its crew, exposed or buttoned up, can't serve one of its MGs, whether or not it has fired. */
+export function serviceProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon): readonly Problem[] {
   const { name, kind, mounted } = weaponTypeOf(s, weapon)
   const { label, turret, openTopped } = vehicleTypeOf(s, vehicle)
   const isExposed = isCrewExposed(vehicle)
   if (kind !== 'mg') return refuse('3.2.4', `The ${name} must hit first.`)
   if (weapon.malfunctioned) return refuse('7.8', `The ${name} is malfunctioned.`)
-  if (weapon.fire !== 'none' && !weapon.keptRate) return refuse('7.8', `The ${name} has fired in this Player Turn.`)
   if (mounted === 'antiAircraft' && !isExposed) return refuse('7.8', `The ${name} can be fired only while the crew is exposed.`)
   if ((turret === 'RST' || turret === '1MT') && isExposed && mountOf(s, vehicle, weapon).bearer === 'turret' && mounted !== 'rear')
     return refuse('7.2', `The ${name} of the ${label} can't be fired while its crew is exposed.`)

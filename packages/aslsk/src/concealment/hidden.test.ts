@@ -4,7 +4,7 @@ import { shoot } from '../../test/fire.ts'
 import { eventOf, fogTable, leave, status } from '../../test/fog-table.ts'
 import { hold, stepOf } from '../../test/moves.ts'
 import { shell } from '../../test/ordnance.ts'
-import { table } from '../../test/table.ts'
+import { type AslskTable, table } from '../../test/table.ts'
 import { view } from '../view.ts'
 
 const map = { columns: 9, rows: 9 } as const
@@ -158,6 +158,22 @@ describe('hidden units where concealment is in effect', () => {
       return status(t, 'c')
     }
     expect([4, 5, 6].map(fired)).toEqual(['concealed', 'seen', 'seen'])
+  })
+
+  test('SK-8.3.3-03 only an Emplaced Gun, and only on a TH DR: a carried Mortar, a Gun in bamboo and IFE are seen when they fire', () => {
+    const fired = (text: string, shot: (t: AslskTable) => AslskTable) => {
+      const t = fogTable(`${text}    E4 building; US: a=6-6-6`, { ...map, phase: 'prepFire', attacker: 'axis' })
+      shot(t)
+      const is = status(t, 'c')
+      leave(t)
+      return is
+    }
+    expect(fired('E7 woods; German: c=4-6-7 hidden, m=ge-MTR50', (t) => shell(t, 'm', 'E4', { target: 'att' }).rolls(2, 6))).toBe('seen')
+    expect(fired('E7 woods; German: c=2-2-8 crew hidden, gun=ge-INF75 ca5', (t) => shell(t, 'gun', 'E4').rolls(1, 6))).toBe('seen')
+    const flak = 'E7 woods; German: c=2-2-8 crew hidden, gun=ge-AA20L4 emplaced ca5'
+    const sprays = (t: AslskTable) => t.answer('prepFire', { type: 'ife', weapon: t.weapon('gun'), at: 'E4' }).rolls(1, 6)
+    expect(fired(flak, sprays)).toBe('seen')
+    expect(fired(flak, (t) => shell(t, 'gun', 'E4').rolls(1, 6))).toBe('concealed')
   })
 })
 

@@ -8,7 +8,7 @@ import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import { emplacement, gunshield, hasPushed, hazardous } from '../ordnance/manned.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponsOf, weaponTypeOf } from '../units/units.ts'
+import { isInfantry, isVehicle, leadershipOf, typeOf, type Vehicle, vehicleTypeOf, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { isMovingTarget } from '../vehicles/status.ts'
 import { type Attack, firingPlaces, unitOf } from './attack.ts'
 import { isFlamethrower } from './shot-mode.ts'
@@ -106,6 +106,11 @@ export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Locat
   if (from !== null && kindOf(s, attack).aimed) best = better(gunshield(s, target, from, false), best)
   if (!best || best.value <= 0) best = hulkCover(s, attack, target) ?? best
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
+}
+
+/** 7.12: what an exposed crew has of its vehicle, against what comes from there, or of the hex. */
+export function crewCover(s: AslskState, attack: Attack, vehicle: Vehicle, from: Location | null): Modifier | undefined {
+  return better(crewProtection(s, vehicle, from), temOf(s, attack, vehicle, null, false))
 }
 
 /** 1.1.1: the same for a vehicle itself, without what shelters its crew. */

@@ -1,3 +1,4 @@
+import { isCrewExposed } from '../armour/crew.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
 import { ACQUISITION } from '../data/to-hit.ts'
@@ -6,18 +7,27 @@ import type { Acquisition, AslskState, Unit, Weapon } from '../state.ts'
 import { isGoodOrder, isVehicle, type Vehicle } from '../units/units.ts'
 import type { Shot } from './shot.ts'
 
-/** 6.10, 6.11: the DRM that a Weapon has at what it fires at: at units wherever they have gone, or at a hex. Either kind serves for the other. */
-export function acquiredDrm(s: AslskState, shot: Shot): number {
+/**
+ * 6.10, 6.11: the DRM that a Weapon has at one of those whom it fires at, or at the best of them where none is named: at units wherever they have gone and
+ * at nobody beside them, or at a hex. Either kind serves for the other.
+ */
+export function acquiredDrm(s: AslskState, shot: Shot, unit?: Unit): number {
   const { acquired } = shot.by.weapon.ordnance
-  if (!acquired || !isAcquired(s, shot)) return 0
+  if (!acquired || !isAcquired(s, shot, acquired, unit)) return 0
   return s.setting.hooks.noAcquisition.some((forbids) => forbids(s, shot, 'use')) ? 0 : acquired.drm
 }
 
-function isAcquired(s: AslskState, { by, at }: Shot): boolean {
-  const { acquired } = by.weapon.ordnance
-  if (!acquired) return false
-  if (acquired.units.length === 0) return acquired.at === at
-  return acquired.units.some((id) => s.units[id]!.at === at && !isUnseen(s.units[id]!)) // 6.11: a concealed target only as an area
+function isAcquired(s: AslskState, shot: Shot, { at, units }: Acquisition, unit: Unit | undefined): boolean {
+  if (units.length === 0) return at === shot.at
+  if (unit && shot.target !== 'att') return units.includes(unit.id) && !isUnseen(unit) // 6.11: a concealed target only as an area
+  return units.some((id) => isFiredAt(shot, s.units[id]!))
+}
+
+/** Whether somebody who was acquired is among those whom a shot can hit. */
+function isFiredAt({ at, target, vehicle, occasion: { expenditure } }: Shot, unit: Unit): boolean {
+  if (unit.at !== at || isUnseen(unit) || (expenditure && !expenditure.units.includes(unit.id))) return false
+  if (target === 'vtt') return unit === vehicle
+  return target === 'att' || !isVehicle(unit) || isCrewExposed(unit)
 }
 
 /** 6.10, 6.11: the DRM that a Weapon has after a shot which does not break it. */

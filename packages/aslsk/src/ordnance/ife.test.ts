@@ -121,3 +121,16 @@ test('a Gun without IFE does not spray', () => {
   t.refuses('axis', sprayed(t, 'D9'), { rule: '6.8', message: /no Infantry Firepower Equivalent/ })
   expect(t.game.problems('axis', shotAt(t, 'gun', 'D9'))).toEqual([])
 })
+
+test('SK-3.2.1-14 SK-3.2.1-15 without a line of sight IFE is spent all the same, and may break down', () => {
+  const blind = (a: number, b: number) => {
+    const t = flak('D6 woods    D9 US: x=6-6-6', 'c=2-2-8 crew', '', { options: { losChecks: 'declared' } })
+    spray(t, 'D9').rolls(a, b)
+    t.saw({ type: 'noLos' })
+    return [t.w('gun').malfunctioned, t.w('gun').fire]
+  }
+  expect([blind(1, 2), blind(6, 6)]).toEqual([
+    [false, 'prep'],
+    [true, 'prep'],
+  ])
+})

@@ -1,6 +1,6 @@
 import { integer, type Modifier, optional, type Problem, type Rules, refuse, text, total } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
-import { exposeGunners } from '../concealment/guns.ts'
+import { exposeInSight } from '../concealment/reveal.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { IFE_RANGE, ORDNANCE_BREAKDOWN, ORDNANCE_RATE } from '../data/to-hit.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
@@ -146,13 +146,14 @@ function* fireIfe(g: Aslsk, shot: Shot): Rules<void> {
   if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines)
   loseAcquisition(weapon)
   const inSight = sight(s, crew.at, shot.at).blocked === null
+  if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
+  const dr = rollDice(g, 'fire attack')
+  exposeInSight(g, [crew], '8.3')
   if (!inSight) {
-    g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
+    breaksDown(g, shot, dr, sustained) // GAP-33
     markFirers(g, attack, false, [])
     return
   }
-  const dr = rollDice(g, 'fire attack')
-  exposeGunners(g, [crew], dr)
   const { column } = announce(g, figured, dr, '6.8')
   strike(g, figured, dr)
   const isBroken = breaksDown(g, shot, dr, sustained)

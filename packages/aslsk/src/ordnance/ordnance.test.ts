@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { mayNot } from '../../test/fire.ts'
-import { stepOf } from '../../test/moves.ts'
+import { hold, stepOf, stop } from '../../test/moves.ts'
 import { acquired, lastShot, mayNotShell, shell, shotAt } from '../../test/ordnance.ts'
 import { started, withGroups } from '../../test/scenario.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
 import { ourPack } from '../data/counters.ts'
+import type { ShotPreview } from './preview.ts'
 
 const SPARE = 'A1 German: spare=4-6-7, LMG'
 const options: TableOptions = { phase: 'prepFire', attacker: 'axis', rows: 20, columns: 12 }
@@ -194,6 +195,49 @@ test('SK-6.10-06 SK-6.10-09 SK-6.11-01 several may acquire a target; on a hex it
   shell(t, 'gun', 'D9').rolls(6, 5)
   expect(lastShot(t).labels).toEqual(['Case 20: acquired -2'])
   expect([acquired(t, 'gun'), acquired(t, 'two')]).toEqual(['D9 -2', 'D9 -1'])
+})
+
+test('SK-6.10-05 SK-6.10-02 it counts at what was acquired, not at who comes beside it; to fire at him is to fire at another target', () => {
+  const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D8 US: x=6-6-6    D10 US: y=6-6-6    A20 US: spare=6-6-6`, {
+    ...options,
+    phase: 'movement',
+    attacker: 'allied',
+  })
+  const into = (unit: string) => t.answer('move', { type: 'step', units: [t.unit(unit)], to: 'D9' })
+  const shoot = () => shell(t, 'gun', 'D9').rolls(1, 6).rolls(6, 6).answer('keepRate', { keep: true })
+  into('x')
+  shoot()
+  expect(acquired(t, 'gun')).toBe('D9 -1')
+  stop(hold(t), 'x')
+  into('y')
+  shoot()
+  expect(lastShot(t).labels.some((label) => /Case 20/.test(label))).toBe(false)
+  expect(t.w('gun').ordnance!.acquired).toMatchObject({ drm: -1, units: [t.unit('y')] })
+  // a vehicle that was acquired does nothing for a shot at the men beside it
+  const both = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D9 US: tank=am-M4A1 vca1, men=6-6-6`, options)
+  shell(both, 'gun', 'D9', { target: 'vtt' }).rolls(1, 6).rolls(6, 5)
+  const labels = (target: 'itt' | 'vtt' | 'att') =>
+    (both.game.open[0]!.question.preview!(shotAt(both, 'gun', 'D9', { target })) as ShotPreview).groups[0]!.modifiers.map(
+      ({ label }) => label,
+    )
+  expect([labels('itt')[0], labels('vtt')[0], labels('att')[0]]).toEqual([
+    'wreck or vehicle in D9',
+    'Case 20: acquired',
+    'Case 20: acquired',
+  ])
+})
+
+test('SK-6.1-09 SK-6.1-04 of several who are hit only those suffer a Critical Hit whose final DR is low enough', () => {
+  const target = 'D4 US: x=6-6-6, k=2-2-7 crew, their=am-AT57L ca5 emplaced'
+  const t = table(`${SPARE}    D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    ${target}`, options)
+  const { odds, th } = t.game.open[0]!.question.preview!(shotAt(t, 'gun', 'D4')) as ShotPreview
+  expect(th).toBe(10)
+  shell(t, 'gun', 'D4').rolls(2, 2).rolls(6, 6).rolls(1, 1) // 4 at the squad, 6 or more at the Gun: nobody is drawn
+  expect(t.game.events.findLast(({ event }) => event.type === 'toHit')!.event).toMatchObject({ critical: t.unit('x') })
+  expect(t.w('their').at).toBe(t.place('D4'))
+  // the tree knows it: a 2 at the Gun is a final 5, so that no roll strikes it critically
+  const critical = odds.branches.filter(({ outcome }) => outcome === 'critical')
+  expect(critical.map(({ rolls, guns }) => [rolls, guns[0]!.of, guns[0]!.destroyed === 36])).toEqual([[6, 36, false]])
 })
 
 test('AID-ACQ-16 AID-ACQ-27 SK-6.11-04 an empty hex may be fired at as an area, and is acquired', () => {

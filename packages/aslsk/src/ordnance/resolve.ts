@@ -44,11 +44,11 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const eyes = eyesOf(shot)
   const inSight = sight(s, eyes, shot.at).blocked === null
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [eyes] })
-  exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
+  exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], weapon, dr)
   const outcome = inSight ? tryLuck(g, aim, outcomeOf(s, aim, dr)) : { hits: [], critical: false, th: dr }
   const { hits } = outcome
   const struck = hits.flatMap(({ units }) => units)
-  const critical = outcome.critical ? struckCritically(g, shot, struck) : null
+  const critical = outcome.critical ? struckCritically(g, shot, criticalTargets(aim, outcome)) : null
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
@@ -94,8 +94,22 @@ export function hitsOf(s: AslskState, { shot, groups, th }: AimedShot, dr: DiceR
 export function isCritical(s: AslskState, { shot, th }: AimedShot, hits: readonly Aimed[], dr: DiceRoll): boolean {
   const [best] = hits
   if (!best || best.units.length === 0 || s.setting.hooks.noCritical.some((says) => says(s, shot))) return false
-  const byNumber = shot.target === 'itt' && !shot.by.barrel.shaped && !shot.by.barrel.smallArms
-  return byNumber ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
+  return isByNumber(shot) ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
+}
+
+/** 6.1: Guns have a number for Critical Hits on the ITT. */
+function isByNumber({ target, by: { barrel } }: Shot): boolean {
+  return target === 'itt' && !barrel.shaped && !barrel.smallArms
+}
+
+/** 6.1: those whom a Critical Hit may strike: on the ITT whoever has a final DR that is low enough, elsewhere everybody who is hit. */
+export function criticalTargets(
+  { shot, th: number }: AimedShot,
+  { hits, critical, th: dr }: Pick<Outcome, 'hits' | 'critical' | 'th'>,
+): readonly Unit[] {
+  if (!critical) return []
+  const low = isByNumber(shot) ? hits.filter(({ drm }) => toHitTotal(shot, dr) + drm <= criticalNumber(number)) : hits
+  return (low.length > 0 ? low : hits).flatMap(({ units }) => units)
 }
 
 /** What a TH DR comes to by itself. */
@@ -104,10 +118,10 @@ export function outcomeOf(s: AslskState, aim: AimedShot, dr: DiceRoll): Outcome 
   return { hits, critical: isCritical(s, aim, hits, dr), th: dr }
 }
 
-/** 6.1: one target at random, unless he was chosen (4.4.2). */
-export function struckCritically(g: Aslsk, { chosen }: Shot, struck: readonly Unit[]): Unit {
-  if (chosen && struck.includes(chosen)) return chosen
-  return struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'who suffers the Critical Hit')
+/** 6.1: one of those whom it may strike at random, unless he was chosen (4.4.2). */
+export function struckCritically(g: Aslsk, { chosen }: Shot, among: readonly Unit[]): Unit {
+  if (chosen && among.includes(chosen)) return chosen
+  return among.length === 1 ? among[0]! : g.draw(among.slice(), 'who suffers the Critical Hit')
 }
 
 /** 4.4.2: of those whom a Panzerfaust hits one alone is struck, by choice or at random. */

@@ -14,7 +14,7 @@ import { penetratorOf } from './at-vehicle.ts'
 import { burn } from './clouds.ts'
 import { figureHit } from './effect.ts'
 import { isTwofold, luckOf, type Outcome, rollEffect } from './luck.ts'
-import { hasFired, isDud, outcomeOf, struckCritically, whoIsStruck } from './resolve.ts'
+import { criticalTargets, hasFired, isDud, outcomeOf, struckCritically, whoIsStruck } from './resolve.ts'
 import type { Shot } from './shot.ts'
 import { areaAspect, strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import type { Aimed, AimedShot } from './to-hit.ts'
@@ -94,9 +94,11 @@ function killOf(s: AslskState, shot: Shot, { critical, th, twofold }: Way): Kill
 }
 
 /** 6.7, 6.1: for each Gun that is hit; of a Critical Hit on several targets it is one by chance. */
-function gunOdds(s: AslskState, { shot }: AimedShot, struck: readonly Unit[], { critical, twofold }: Way): GunOdds[] {
+function gunOdds(s: AslskState, aim: AimedShot, struck: readonly Unit[], way: Way): GunOdds[] {
+  const { shot } = aim
+  const { critical, twofold } = way
   const found = new Map<number, { destroyed: number; malfunctions: number }>()
-  const ways = critical ? struck : [null]
+  const ways = critical ? criticalTargets(aim, way) : [null]
   for (const by of ways) {
     const figured = figureHit(s, shot, struck, by)
     for (const [i, { gun }] of figured.groups.entries())
@@ -136,6 +138,7 @@ function waysOf(s: AslskState, aim: AimedShot): Way[] {
       (way) =>
         way.critical === critical &&
         way.hits.length === hits.length &&
+        criticalTargets(aim, way).length === criticalTargets(aim, { hits, critical, th }).length &&
         way.fires === fires &&
         way.where === where &&
         way.twofold === twofold,
@@ -164,9 +167,11 @@ function placeOfHit(s: AslskState, { shot, groups }: AimedShot, dr: DiceRoll): s
 }
 
 /** What a hit does to those whom it hits. */
-function hitOdds(s: AslskState, { shot }: AimedShot, way: Way, budget: Budget): OddsByTarget {
+function hitOdds(s: AslskState, aim: AimedShot, way: Way, budget: Budget): OddsByTarget {
+  const { shot } = aim
   const { hits, critical, twofold } = way
   const struck = hits.flatMap(({ units }) => units)
+  const among = criticalTargets(aim, way)
   if (shot.ammo === 'wp') return phosphorusOdds(s, shot, struck, critical, budget)
   if (shot.by.barrel.shaped?.oneShot && !shot.vehicle) return oneShotOdds(s, shot, struck, critical, budget)
   if (shot.target !== 'itt' && struck.some(isVehicle)) return vehicleOdds(s, shot, struck, way, budget)
@@ -178,7 +183,7 @@ function hitOdds(s: AslskState, { shot }: AimedShot, way: Way, budget: Budget): 
       at: shot.at,
       groups,
       strike(g, here) {
-        const by = critical ? struckCritically(g, shot, struck) : null
+        const by = critical ? struckCritically(g, shot, among) : null
         const figured = figuredBy.get(by) ?? figureHit(s, shot, struck, by)
         figuredBy.set(by, figured)
         attackStrikes(g, figured, here, () => `${by?.id}`, twofold)

@@ -44,7 +44,7 @@ export function struckPlaces(s: AslskState, shot: Shot, vehicle: Vehicle, dr: Di
 
 /** 7.12: the FP of weapon and ammunition, halved over an area. */
 function collateralOf(s: AslskState, shot: Shot, vehicle: Vehicle): Collateral {
-  return { attack: attackAt(shot, [vehicle.id]), fp64: hitFp64(s, shot) }
+  return { attack: attackAt(shot, [vehicle.id]), fp64: hitFp64(s, shot), from: shot.by.crew.at }
 }
 
 /** 3.2.4, C1.55: where a hit on an area strikes a vehicle: by the TH DR, or by that of its effect. */

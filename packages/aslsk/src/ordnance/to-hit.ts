@@ -54,7 +54,7 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
   const attack = attackOf(s, shot)
   let rows: readonly AimedAt[] = (shot.ammo === 'smoke' ? [] : targetUnits(s, shot)).map((unit) => ({
     unit,
-    modifiers: [...common, ...targetModifiers(s, shot, attack, unit)],
+    modifiers: [...common, ...acquisition(s, shot, unit), ...targetModifiers(s, shot, attack, unit)],
   }))
   if (rows.length === 0) rows = [{ unit: null, modifiers: emptyHex(s, shot, common) }]
   for (const change of s.setting.hooks.aims) rows = change(s, shot, rows)
@@ -179,13 +179,17 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   add(isCapturedUse(by), '4.0', 'captured', TO_HIT_DRM.captured)
   if (leader && leads(s, shot))
     found.push({ rule: '4.5', label: `${typeOf(s, leader).label} directs`, value: leadershipOf(s, leader), tags: ['leadership'] })
-  const acquired = acquiredDrm(s, shot)
-  if (acquired < 0) found.push({ rule: '6.10', label: 'Case 20: acquired', value: acquired })
   for (const contribution of s.setting.hooks.toHitModifiers) {
     const given = contribution(s, shot)
     if (given) found.push(...[given].flat())
   }
   return found
+}
+
+/** 6.10: only at what was acquired, not at whoever has joined it since. */
+function acquisition(s: AslskState, shot: Shot, unit?: Unit): Modifier[] {
+  const value = acquiredDrm(s, shot, unit)
+  return value < 0 ? [{ rule: '6.10', label: 'Case 20: acquired', value }] : []
 }
 
 /** 3.2.4: Hindrance, FFMO and FFNAM count for the TH DR; TEM too on the ITT, on the ATT it waits for the effect. */
@@ -222,5 +226,5 @@ function hullPosition(s: AslskState, shot: Shot, attack: Attack, vehicle: Unit):
 
 /** 6.11: an area without anybody in it. */
 function emptyHex(s: AslskState, shot: Shot, common: readonly Modifier[]): readonly Modifier[] {
-  return [...common, ...sight(s, eyesOf(shot), shot.at).hindrances]
+  return [...common, ...acquisition(s, shot), ...sight(s, eyesOf(shot), shot.at).hindrances]
 }

@@ -48,6 +48,15 @@ describe('8.4 Marines', () => {
     fails.refuses('allied', { type: 'deploy', unit: fails.unit('s') }, { rule: '8.4', message: /one action/ })
   })
 
+  test('SK-8.4-03 SK-8.4.1-01 who goes apart, or comes together, stays out of breath', () => {
+    const apart = table('E5 US: s=mc-7-6-8 CX   J9 Japanese: 4-4-7   A2 US: mc-7-6-8', rally)
+    apart.answer('deploy', { type: 'deploy', unit: apart.unit('s') }).rolls(1, 2)
+    apart.expect('E5').has('3-4-8 CX', '3-4-8 CX')
+    const again = table('E5 US: l=8-1, a=mc-3-4-8, b=mc-3-4-8 CX   A2 US: mc-7-6-8   J9 Japanese: 4-4-7', rally)
+    again.answer('recombine', { type: 'recombine', units: [again.unit('a'), again.unit('b')] })
+    again.expect('E5').has('7-6-8 CX', '8-1')
+  })
+
   test('SK-8.4.1-01 two Good Order 3-4-8 with a Good Order leader are a 7-6-8 again, if there are any', () => {
     const t = table(
       'E5 US: l=8-1, a=mc-3-4-8, b=mc-3-4-8, m=am-MMG   G5 US: c=mc-3-4-8, d=mc-3-4-8   H9 US: mc-7-6-8   J9 Japanese: 4-4-7',

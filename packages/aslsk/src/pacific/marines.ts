@@ -104,6 +104,7 @@ export function goApart(g: Aslsk, unit: Unit): void {
   const other = newUnit(g.state.units.length, unit.side, HALF_SQUAD, unit.at)
   other.entry = unit.entry
   other.actedInRally = unit.actedInRally
+  other.cx = unit.cx
   if (unit.concealed) other.concealed = true
   unit.type = HALF_SQUAD
   g.state.units.push(other)
@@ -145,6 +146,7 @@ export const recombine: AslskAct<Acting, Recombine> = {
     for (const weapon of g.state.weapons) if (weapon.owner === other.id) weapon.owner = unit.id
     const { at } = unit
     unit.type = SQUAD
+    unit.cx ||= other.cx
     other.at = ELIMINATED
     g.emit({ type: 'recombined', rule: '8.4.1', unit: unit.id, other: other.id, at })
     return undefined

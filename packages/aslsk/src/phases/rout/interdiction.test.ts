@@ -57,6 +57,29 @@ test('SK-3.6-30 whoever would fire at half FP or with a positive DRM does not in
   expect(interdicted('F2 smoke 2; German: 4-6-7')).toBe(false)
 })
 
+test('SK-3.6-30 a vehicle interdicts with a MG in its arc that its crew can serve, and with its main armament only while exposed', () => {
+  expect(interdicted('F2 German: ge-pzivh vca2 BU')).toBe(true)
+  expect(interdicted('F2 German: ge-pzivh vca5 tca2 BU')).toBe(true) // by its coaxial MG
+  expect(interdicted('F2 German: ge-pzivh vca5 BU')).toBe(false) // it points away
+  expect(interdicted('F2 German: ge-pzivh vca5 CE')).toBe(true) // nothing holds its AAMG
+  expect(interdicted('F2 German: ge-pzivh vca2 CE motion')).toBe(false)
+  expect(interdicted('F2 German: ge-stgiiig vca2 BU')).toBe(false) // its one MG is outside, and its gun would have +1
+  expect(interdicted('F2 German: ge-stgiiig vca2 CE')).toBe(true)
+  expect(interdicted('F2 German: ge-pzivh vca2 shaken')).toBe(false) // +1
+})
+
+test('SK-7.10-06 SK-7.10-17 a Shocked or Stunned vehicle does not interdict', () => {
+  for (const state of ['shocked', 'unconfirmed', 'stunned']) expect(interdicted(`F2 German: ge-pzivh vca2 ${state}`)).toBe(false)
+})
+
+test('SK-3.6-29 SK-3.6-30 nor does a Gun in the wrong hands, nor a weapon that hits nobody in the open', () => {
+  expect(interdicted('F2 German: 2-2-8 crew pinned, ge-AT75L ca2')).toBe(false)
+  expect(interdicted('F2 German: 4-3-6, ge-AT75L ca2')).toBe(false) // out of the squad's own range
+  expect(interdicted('F2 German: 2-2-8 crew, ge-AT75L ca2')).toBe(true)
+  expect(interdicted('F2 German: 2-2-8 crew, ru-AT45L captured ca2')).toBe(false)
+  expect(interdicted('F2 German: 4-3-6, ge-PSK')).toBe(false)
+})
+
 test('SK-3.6-31 having fired is no hindrance', () => {
   expect(interdicted('F2 German: 4-6-7 final')).toBe(true)
   expect(interdicted('F2 German: 4-3-6, LMG final')).toBe(true)

@@ -1,4 +1,7 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { isCrewExposed, isKnockedOut } from '../../armour/crew.ts'
+import { serviceProblems } from '../../armour/machine-guns.ts'
+import { covers } from '../../armour/mounts.ts'
 import { isUnseen } from '../../concealment/unseen.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import { LEAST_DR, ORDNANCE_INTERDICTION, toHitNumber } from '../../data/to-hit.ts'
@@ -9,11 +12,25 @@ import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
 import { loseAcquisition } from '../../ordnance/acquisition.ts'
 import { inArc } from '../../ordnance/arc.ts'
+import { crewProblems } from '../../ordnance/by-vehicle.ts'
+import { isCapturedUse, isMortar, isNonQualified, pointsAt, type Shooter, shooterOf } from '../../ordnance/shot.ts'
 import type { AslskState, Location, Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { type CheckResult, checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
 import { weaponsAround, whileStill } from '../../units/still.ts'
-import { isLeader, leadershipOf, mmcTypeOf, moraleOf, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
+import {
+  isLeader,
+  isVehicle,
+  leadershipOf,
+  mmcTypeOf,
+  moraleOf,
+  typeOf,
+  unitsOf,
+  type Vehicle,
+  vehicleTypeOf,
+  weaponTypeOf,
+} from '../../units/units.ts'
+import { isRolling } from '../../vehicles/status.ts'
 
 /** The exact chances of an Interdiction NMC, in 36ths. */
 export interface InterdictionOdds {
@@ -55,12 +72,17 @@ export function interdictorAmong(
   })
 }
 
-/** 3.6: unbroken, unpinned, in no Melee, in normal range and LOS, with a FP or more, unhalved. What it has fired before does not matter. */
+/**
+ * 3.6: unbroken, unpinned, in no Melee, in normal range and LOS, with a FP or more, unhalved. What it has fired before does not matter. A vehicle in Motion
+ * does not, nor one whose crew is Shocked or Stunned (7.10).
+ */
 function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
   if (enemy.at < 0 || enemy.at === target.at || enemy.broken || enemy.pinned || enemy.melee) return false
+  const isTank = isVehicle(enemy)
+  if (isTank && (isKnockedOut(enemy) || isRolling(enemy))) return false
   const range = distance(s, enemy.at, target.at)
   return (
-    (canFireUnhalved(s, enemy, range) || canShell(s, enemy, target.at, range)) &&
+    ((isTank ? canRake(s, enemy, target.at, range) : canFireUnhalved(s, enemy, range)) || canShell(s, enemy, target.at, range)) &&
     canSee(s, enemy.at, target.at) &&
     wouldHaveFfmo(s, enemy, target)
   )
@@ -77,16 +99,35 @@ function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
   return false
 }
 
-/** 3.6: Ordnance that could hit there, in its arc as it stands. */
-function canShell(s: AslskState, enemy: Unit, at: Location, range: number): boolean {
-  for (const weapon of weaponsAround(s, enemy)) {
-    if (!weapon.ordnance || weapon.owner !== enemy.id || weapon.malfunctioned || range >= ORDNANCE_INTERDICTION) continue
-    const { range: most, barrel } = weaponTypeOf(s, weapon)
-    if (!barrel || range < barrel.minRange || range > most || (weapon.ordnance.ca >= 0 && !inArc(s, enemy.at, weapon.ordnance.ca, at)))
-      continue
-    if (toHitNumber(barrel.role === 'MTR' ? 'att' : 'itt', true, range, barrel) >= LEAST_DR) return true
+/** 3.6, 7.8: with a MG that its crew can serve, in the arc as it points; a fixed one has a DRM at whoever moves. */
+function canRake(s: AslskState, vehicle: Vehicle, at: Location, range: number): boolean {
+  for (const weapon of weaponsAround(s, vehicle)) {
+    if (weapon.owner !== vehicle.id || !isMachineGun(s, weapon) || range > weaponTypeOf(s, weapon).range) continue
+    if (weaponTypeOf(s, weapon).mounted === 'bow' && vehicleTypeOf(s, vehicle).fixedBowMg) continue
+    if (serviceProblems(s, vehicle, weapon).length === 0 && covers(s, vehicle, weapon, vehicle.vehicle, at, null)) return true
   }
   return false
+}
+
+/** 3.6: Ordnance that could hit there, in its arc as it stands, and without a positive DRM of its own. 4.4: a LATW hits nobody in the open. */
+function canShell(s: AslskState, enemy: Unit, at: Location, range: number): boolean {
+  if (range >= ORDNANCE_INTERDICTION) return false
+  for (const weapon of weaponsAround(s, enemy)) {
+    if (!weapon.ordnance || weapon.owner !== enemy.id || weapon.malfunctioned) continue
+    const by = shooterOf(s, weapon.id)
+    if (!by || by.barrel.shaped || isHandicapped(s, by)) continue
+    if (range < by.barrel.minRange || range > weaponTypeOf(s, weapon).range) continue
+    const spine = pointsAt(by)
+    if (spine >= 0 && !inArc(s, enemy.at, spine, at)) continue
+    if (toHitNumber(isMortar(by) ? 'att' : 'itt', true, range, by.barrel) >= LEAST_DR) return true
+  }
+  return false
+}
+
+/** 3.6: a Gun in the wrong hands, a Mortar where none is fired, and a main armament whose crew is buttoned up or can't serve it. */
+function isHandicapped(s: AslskState, by: Shooter): boolean {
+  if (by.kind === 'vehicle') return !isCrewExposed(by.crew) || crewProblems(s, by.crew, by.weapon).length > 0
+  return isNonQualified(s, by) || isCapturedUse(by) || (isMortar(by) && terrainAt(s, by.crew.at).noMortars)
 }
 
 function hasHelper(s: AslskState, leader: Unit): boolean {
