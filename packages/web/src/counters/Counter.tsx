@@ -119,7 +119,7 @@ function Chip({ nation, broken }: { nation: string; broken: boolean }): ReactNod
 }
 
 /** Where arrows stand on the rim, which tabs make room for. */
-function arrowsOf(face: Face): readonly Bearing[] {
+export function arrowsOf(face: Face): readonly Bearing[] {
   if (face.form === 'gun') return face.limbered ? [] : [face.towards]
   if (face.form !== 'vehicle' || face.wreck) return []
   return face.turret === null || face.turret === face.hull ? [face.hull] : [face.hull, face.turret]

@@ -241,6 +241,8 @@ export interface DockParts<S, E extends GameEvent, D extends Draft> {
   /** What is in the making, in words; null leaves it at the question's own title. */
   title(desk: Desk<S, E, D>): string | null
   subtitle(desk: Desk<S, E, D>): string
+  /** The rule of what is in the making, where it is not the question's. */
+  rule?(desk: Desk<S, E, D>): string | null
   /** 'Prep Fire'. */
   phase(s: S): string
   /** The one number that decides, for a glance at the head. */

@@ -71,6 +71,8 @@ export interface PlannedPath {
   readonly steps: readonly PathStep[]
   /** What is done before the first step. */
   readonly notes?: readonly string[]
+  /** Whoever goes this way stands at its end. */
+  readonly arrived?: boolean
 }
 
 /** How much of the board's top a strip covers, in pixels: at a desk, and on a phone. */

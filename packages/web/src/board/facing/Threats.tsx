@@ -1,7 +1,7 @@
 /** Who could fire at a vehicle on its way: the sides that it shows there, and a line from each of them with what he sees. */
 import type { Grid } from '@firegroup/hexmap'
 import { type ReactNode, use } from 'react'
-import { toWorld } from '../art/units.ts'
+import { HEX_HEIGHT, toWorld } from '../art/units.ts'
 import { SightChip } from '../sight/SightChip.tsx'
 import { BoardZoom } from '../zoom.ts'
 import { type Ring, TargetRings } from './TargetRings.tsx'
@@ -44,7 +44,9 @@ export function ThreatWords({ grid, hex, threats }: Omit<ThreatsProps, 'rings'>)
     <g className="board-sight">
       {threats.map(({ key, from, words }) => {
         const a = at(from)
-        const place = `translate(${(a.x + (to.x - a.x) * 0.4).toFixed(2)} ${(a.y + (to.y - a.y) * 0.4).toFixed(2)}) scale(${scale})`
+        // beside whoever sees it, and not on the way, where other words stand
+        const along = Math.min(0.4, (0.85 * HEX_HEIGHT) / Math.hypot(to.x - a.x, to.y - a.y))
+        const place = `translate(${(a.x + (to.x - a.x) * along).toFixed(2)} ${(a.y + (to.y - a.y) * along).toFixed(2)}) scale(${scale})`
         return (
           <g key={key} transform={place}>
             <SightChip x={0} y={0} text={words} tone="obstacle" />

@@ -30,16 +30,21 @@ interface PathOverlayProps {
   readonly steps: readonly PathStep[]
   /** What is done before the first hex: 'START 1'. */
   readonly notes?: readonly string[] | undefined
+  /** Whoever goes this way stands at its end: nothing is drawn over him. */
+  readonly arrived?: boolean | undefined
 }
 
-export function PathOverlay({ grid, from, steps, notes = [] }: PathOverlayProps): ReactNode {
+export function PathOverlay({ grid, from, steps, notes = [], arrived = false }: PathOverlayProps): ReactNode {
   const zoom = use(BoardZoom)
   const scale = Math.min(1.8, Math.max(1, 0.8 / zoom))
   const points = [from, ...steps.map(({ hex }) => hex)].map((hex) => toWorld(grid.centre(hex)))
-  const line = `M${[clearOf(points[0], points[1]), ...points.slice(1)].map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
+  const last = points.length - 1
+  const isShown = arrived || steps.at(-1)?.aside === true // whoever goes there, or what he would be like
+  const end = isShown ? [clearOf(points[last], points[last - 1])] : points.slice(last)
+  const line = `M${[clearOf(points[0], points[1]), ...points.slice(1, last), ...end].map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
   return (
     <g className="board-path-overlay">
-      {steps.map(({ hex }) => (
+      {(isShown ? steps.slice(0, -1) : steps).map(({ hex }) => (
         <polygon key={hex} className="board-path-hex" points={hexPoints(grid, hex)} />
       ))}
       <path className="board-path-casing" d={line} />
@@ -48,7 +53,7 @@ export function PathOverlay({ grid, from, steps, notes = [] }: PathOverlayProps)
       {steps.map(
         ({ hex, label, facing }, i) => facing !== undefined && <Facing key={`${hex} ${label}`} at={points[i + 1]!} towards={facing} />,
       )}
-      {steps.map((step, i) => (
+      {(arrived ? steps.slice(0, -1) : steps).map((step, i) => (
         <Stop
           key={`${step.hex} ${step.label}`}
           step={step}

@@ -2,12 +2,14 @@
 import type { Grid } from '@firegroup/hexmap'
 import { type ReactNode, type Ref, use, useImperativeHandle, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { arrowsOf } from '../../counters/Counter.tsx'
 import { type Detail, detailAt } from '../../counters/face.ts'
+import { placeTabs } from '../../counters/tabs.ts'
 import { useMedia } from '../../useMedia.ts'
 import { hexPoints } from '../overlay.ts'
 import { BoardZoom } from '../zoom.ts'
 import { Fan } from './Fan.tsx'
-import { COUNTER, layOut, type PlacedStack } from './layout.ts'
+import { COUNTER, layOut, type PlacedCounter, type PlacedStack } from './layout.ts'
 import { Piece } from './Piece.tsx'
 import { useFan } from './useFan.ts'
 import type { CounterView, StackView } from './view.ts'
@@ -123,6 +125,13 @@ function Ring({ grid, stack }: { grid: Grid; stack: StackView }): ReactNode {
   )
 }
 
+const isLarge = (top: PlacedCounter | undefined): top is PlacedCounter => top !== undefined && top.size > COUNTER
+
+/** Where a counter begins, its tabs counted: on Guns and vehicles figures stand along the upper edge, and tabs above each other. */
+function printedTop({ item, tabs, below, y, size }: PlacedCounter): number {
+  return y + (size / 100) * Math.min(0, ...placeTabs(tabs, below, arrowsOf(item.face)).map((tab) => tab.y))
+}
+
 /** What must be read at any zoom keeps its size on the screen when the board shrinks. */
 function Labels({ placed, zoom, aside }: { placed: PlacedStack; zoom: number; aside: boolean }): ReactNode {
   const { badge, badgeAt, stack, centre } = placed
@@ -133,7 +142,8 @@ function Labels({ placed, zoom, aside }: { placed: PlacedStack; zoom: number; as
   const top = placed.counters.at(-1)
   const lift = top && top.tabs.length + top.below.length > 0 ? 11 : 0
   const width = (stack.tag?.length ?? 0) * (chosen ? 9.6 : 8) + 16
-  const tagAt = aside ? { x: centre.x + 42, y: centre.y } : { x: centre.x + (chosen ? 0 : 22), y: centre.y - (chosen ? 49 : 33) - lift }
+  const y = Math.min(centre.y - (chosen ? 49 : 33) - lift, isLarge(top) ? printedTop(top) - (chosen ? 13 : 9) : centre.y)
+  const tagAt = aside ? { x: centre.x + 42, y: centre.y } : { x: centre.x + (chosen ? 0 : 22), y }
   return (
     <>
       {badge !== '' && (

@@ -1,6 +1,7 @@
 import { ourPack } from '@firegroup/aslsk'
 import { boards } from '@firegroup/content/boards'
 import { joinBoards } from '@firegroup/hexmap'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { TabName } from '../../counters/tabs.ts'
@@ -121,5 +122,20 @@ describe('overlays', () => {
       />,
     )
     expect([...markup.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text)).toEqual(['1', '3', '68%'])
+  })
+
+  test('nothing of a way is drawn over whoever stands at its end, nor over what he would be like there', () => {
+    const steps = [
+      { hex: hex + 1, label: '1' },
+      { hex: hex + 2, label: '3' },
+    ]
+    const words = (path: ReactNode) => [...renderToStaticMarkup(path).matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text)
+    expect(words(<PathOverlay grid={grid} from={hex} steps={steps} arrived />)).toEqual(['1'])
+    const line = (path: ReactNode) => /board-path-line" d="([^"]+)"/.exec(renderToStaticMarkup(path))![1]!.split('L').at(-1)
+    const { x, y } = toWorld(grid.centre(hex + 2))
+    const centre = `${x.toFixed(2)} ${y.toFixed(2)}`
+    expect(line(<PathOverlay grid={grid} from={hex} steps={steps} />)).toBe(centre)
+    expect(line(<PathOverlay grid={grid} from={hex} steps={steps} arrived />)).not.toBe(centre)
+    expect(line(<PathOverlay grid={grid} from={hex} steps={[steps[0]!, { ...steps[1]!, aside: true }]} />)).not.toBe(centre)
   })
 })

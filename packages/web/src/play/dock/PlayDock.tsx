@@ -155,7 +155,7 @@ function idleOf<S, E extends GameEvent, D extends Draft>({ draft, isReaction, ga
 function HeadFigure<S, E extends GameEvent, D extends Draft>({ desk, shown }: { desk: Desk<S, E, D>; shown: boolean }): ReactNode {
   const goal = shown && !desk.list && idleOf(desk) === 'above' ? standingOf(desk)?.goals.find((each) => countOf(each) !== null) : undefined
   const count = goal && countOf(goal)
-  if (!count) return <Rule rule={desk.open?.question.rule} />
+  if (!count) return <Rule rule={desk.game.dock.rule?.(desk) ?? desk.open?.question.rule} />
   return (
     <span className="play-dock-figure">
       <b>

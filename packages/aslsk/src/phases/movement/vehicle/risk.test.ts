@@ -61,3 +61,23 @@ test('nothing is told where lines of sight are checked only by firing, nor beyon
   const declared = { ...t.state, setting: { ...t.state.setting, options: { ...t.state.setting.options, losChecks: 'declared' as const } } }
   expect([...vehicleRisk(declared, tank, path)]).toEqual([])
 })
+
+test('anti-tank rifles count where they can harm it, and Panzerfausts by the chance that one is found', () => {
+  const past = (what: string, year: number) => {
+    const t = table(`C5 US: tank=am-M4A1 vca0 tca0    A9 US: 6-6-6    D6 German: ${what}`, {
+      phase: 'movement',
+      attacker: 'allied',
+      year,
+      month: 11,
+    })
+    const tank = t.u('tank') as Vehicle
+    const start = { kind: 'start', place: tank.at, vca: 0, tca: 0, mp: 2, spent: 2, bogs: null } as const
+    const [worst] = [...vehicleRisk(t.state, tank, [start])][0]!
+    return worst && { weapon: worst.weapon, unit: worst.unit, hull: worst.hull, harm: Math.round(100 * worst.harm) }
+  }
+  expect(past('a=4-6-7', 1942)).toBeUndefined()
+  const { harm, ...found } = past('a=4-6-7', 1944)!
+  expect(found).toEqual({ weapon: -1, unit: 2, hull: 'side' })
+  expect([harm > 15, harm < 50]).toEqual([true, true]) // half of the squads find one
+  expect(past('a=4-6-7, ge-ATR', 1942)).toMatchObject({ weapon: 0, hull: 'side' })
+})

@@ -1,10 +1,12 @@
 import { type Facing, facingsFrom } from '../../../armour/facing.ts'
+import { type PanzerfaustPreview, panzerfaust } from '../../../armour/panzerfaust.ts'
+import { smallArms } from '../../../armour/small-arms.ts'
 import type { Occasion } from '../../../fire/declaration.ts'
 import { nameOf } from '../../../map/terrain.ts'
 import { shotCandidates } from '../../../ordnance/candidates.ts'
-import { shotPreview } from '../../../ordnance/preview.ts'
-import { type ShotDeclaration, shooterOf } from '../../../ordnance/shot.ts'
-import { type AslskState, cloneState, defender, type Expenditure, type Hex } from '../../../state.ts'
+import { type ShotPreview, shotPreview } from '../../../ordnance/preview.ts'
+import { shooterOf } from '../../../ordnance/shot.ts'
+import { type AslskState, cloneState, defender, type Expenditure, type Hex, type Unit } from '../../../state.ts'
 import type { Vehicle } from '../../../units/units.ts'
 import { bringToRest } from '../../../vehicles/status.ts'
 import { spend } from '../step.ts'
@@ -17,8 +19,10 @@ export interface RiskedLeg extends Omit<VehicleLeg, 'kind'> {
   readonly tca?: number
 }
 
-/** A Weapon that could answer an expenditure, the sides that it strikes, and how likely its best shot stops the vehicle or worse. */
+/** What could answer an expenditure, the sides that it strikes, and how likely its best shot stops the vehicle or worse. */
 export interface LegThreat {
+  /** Who fires, and the Weapon; -1 where it is a Panzerfaust that must be found first. */
+  readonly unit: number
   readonly weapon: number
   readonly from: Hex
   readonly hull: Facing
@@ -75,28 +79,60 @@ function carryOut(s: AslskState, unit: Vehicle, leg: RiskedLeg): boolean {
   return true
 }
 
+/** Of each hex the worst: Ordnance, machine guns and anti-tank rifles that can harm it, Panzerfausts; what reaches only an exposed crew is not told. */
 function threats(s: AslskState, unit: Vehicle): LegThreat[] {
   const occasion: Occasion = { when: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
-  const found = new Map<number, LegThreat>()
-  for (const declared of shotCandidates(s, occasion)) {
-    const threat = threatOf(s, occasion, unit, declared)
-    if (threat && (found.get(threat.weapon)?.harm ?? -1) < threat.harm) found.set(threat.weapon, threat)
+  const found = new Map<Hex, LegThreat>()
+  const add = (threat: LegThreat | null) => {
+    if (threat && (found.get(threat.from)?.harm ?? -1) < threat.harm) found.set(threat.from, threat)
+  }
+  for (const declared of shotCandidates(s, occasion))
+    add(
+      threatBy(
+        s,
+        unit,
+        shooterOf(s, declared.weapon)?.crew,
+        declared.weapon,
+        shotPreview(s, occasion, declared),
+        declared.ca !== undefined,
+      ),
+    )
+  for (const declared of smallArms.candidates(s, occasion)) {
+    const threat = threatBy(
+      s,
+      unit,
+      holder(s, declared.weapon),
+      declared.weapon,
+      smallArms.preview!(s, occasion, declared) as ShotPreview | null,
+    )
+    if (threat && threat.harm > 0) add(threat)
+  }
+  for (const declared of panzerfaust.candidates(s, occasion)) {
+    if (declared.vehicle !== unit.id) continue
+    const { fires, shot } = panzerfaust.preview!(s, occasion, declared) as PanzerfaustPreview
+    const threat = threatBy(s, unit, s.units[declared.unit], NO_WEAPON, shot)
+    if (threat) add({ ...threat, harm: (threat.harm * fires) / 6 })
   }
   return [...found.values()].sort((a, b) => b.harm - a.harm)
 }
 
-function threatOf(s: AslskState, occasion: Occasion, unit: Vehicle, declared: ShotDeclaration): LegThreat | null {
-  const by = shooterOf(s, declared.weapon)
-  const odds = shotPreview(s, occasion, declared)?.odds.targets.find((each) => each.unit === unit.id)?.odds
-  if (!by || !odds || by.crew.at === unit.at) return null
+const NO_WEAPON = -1
+
+function holder(s: AslskState, weapon: number): Unit | undefined {
+  return s.units[s.weapons[weapon]!.owner]
+}
+
+function threatBy(
+  s: AslskState,
+  unit: Vehicle,
+  firer: Unit | undefined,
+  weapon: number,
+  preview: ShotPreview | null,
+  turns = false,
+): LegThreat | null {
+  const odds = preview?.odds.targets.find((each) => each.unit === unit.id)?.odds
+  if (!firer || firer.unknown || !odds || firer.at === unit.at) return null
   const { vca, tca } = unit.vehicle
-  const side = (spine: number): Facing => facingsFrom(s, unit.at, spine, by.crew.at)[0]!
-  return {
-    weapon: declared.weapon,
-    from: by.crew.at,
-    hull: side(vca),
-    turret: side(tca),
-    turns: declared.ca !== undefined,
-    harm: 1 - odds.unharmed / odds.of,
-  }
+  const side = (spine: number): Facing => facingsFrom(s, unit.at, spine, firer.at)[0]!
+  return { unit: firer.id, weapon, from: firer.at, hull: side(vca), turret: side(tca), turns, harm: 1 - odds.unharmed / odds.of }
 }

@@ -225,3 +225,15 @@ async function deskAt(kind: string, id?: string): Promise<AtDesk<AslskState, Asl
   }
   throw new Error(`The question ${kind} did not come.`)
 }
+
+test('Enter never shows what is unseen, nor gives a Weapon up: that is done only if one wants it', () => {
+  const { isWish } = play.desk.words
+  expect(['reveal', 'destroy', 'drop', 'transfer', 'hold', 'repair'].map((type) => isWish!({ type }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -125,10 +125,12 @@ const TURNS: readonly string[] = ['turn', 'turnVehicle']
 /** Where there are vehicles their ways are planned, too. */
 const moveDraft = (desktop: AslskDesktop): MoveDraft => (desktop.s.units.some(isVehicle) ? new DriveDraft(desktop) : new PushDraft(desktop))
 
-/** 3.1d, 3.7: weapons change hands only if one wants it. */
+/** 3.1d, 3.7, 8.3, 4.0: weapons change hands, or are given up, and what is unseen shows itself only if one wants it. */
 function isWish(decision: unknown): boolean {
-  return (decision as { readonly type: string }).type === 'transfer'
+  return WISHES.includes(typeOf(decision))
 }
+
+const WISHES: readonly string[] = ['transfer', 'reveal', 'destroy', 'drop']
 
 type Rolled = Extract<AslskEvent, { dice: readonly [number, number] } | { die: number }>
 

@@ -53,6 +53,7 @@ const DEEDS: Readonly<Record<string, string>> = { fire: 'Fire', move: 'Move', ad
 export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
   title,
   subtitle,
+  rule: ({ draft }) => (draft instanceof DriveDraft && draft.vehicle ? '3.3.2' : null),
   phase: (s) => PHASE_NAMES[s.phase],
   figure,
   reaction: (s) => `Your reaction: the ${sideName(s, s.attacker)} are moving`,
@@ -133,8 +134,12 @@ function subtitle({ draft, s }: AslskDesk): string {
     return [phase, weapon?.keptRate ? 'it has kept its rate' : '', draft.shot?.intensive ? 'Intensive Fire' : ''].filter(Boolean).join(', ')
   }
   if (draft instanceof FireDraft) return `${phase}, ${stacks(draft)} can fire`
-  if (draft instanceof DriveDraft && draft.vehicle)
-    return `${factors(mpLeft(s, draft.vehicle))} of ${vehicleTypeOf(s, draft.vehicle).mp} MP left${draft.vehicle.vehicle.motion ? ', in Motion' : ''}`
+  if (draft instanceof DriveDraft && draft.vehicle) {
+    const { mp } = vehicleTypeOf(s, draft.vehicle)
+    if (draft.legs.length === 0)
+      return `${factors(mpLeft(s, draft.vehicle))} of ${mp} MP left${draft.vehicle.vehicle.motion ? ', in Motion' : ''}`
+    return `${factors(2 * mp - draft.leftAfter)} of ${mp} MP at the end, ${draft.end?.stopped ? 'stopped' : 'on the move'}`
+  }
   if (draft instanceof MoveDraft && draft.mfLeft !== null)
     return `${factors(draft.mfLeft)} movement ${draft.mfLeft > 2 || draft.mfLeft === 0 ? 'factors' : 'factor'} left`
   if (draft instanceof MoveDraft) return `${phase}, ${stacks(draft)} can move`

@@ -57,7 +57,7 @@ test('its way is planned with its start and its turns, and each with the MP spen
   expect(told(wheel).slice(3)).toEqual(['turn J6 4', 'enter J5 5'])
   expect(pathOf(wheel.desk)).toMatchObject({
     notes: ['START 1'],
-    steps: [{ label: '2' }, { label: '3', notes: ['turn 4'] }, { label: '5', aside: true, facing: 330 }],
+    steps: [{ label: '2' }, { label: '3', notes: ['turn 4'] }, { label: '5', aside: true }],
   })
   const planned = snapshot(wheel.desk).stacks.find(({ side }) => side === 'plan')!
   expect(planned.counters[0]).toMatchObject({ planned: true, face: { form: 'vehicle', hull: 330 } })

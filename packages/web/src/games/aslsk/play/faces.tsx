@@ -34,22 +34,22 @@ export function WeaponFace({ s, id, size = 38, ca }: WeaponFaceProps): ReactNode
   return <Counter face={weaponView(s, weapon, ca).face} size={size} />
 }
 
-const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))
+const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ fate: name, name, tone: name }))
 /** 7.10: of a vehicle. */
 const VEHICLES = [
-  { name: 'eliminated', tone: 'eliminated' },
-  { name: 'shocked', tone: 'reduced' },
-  { name: 'stunned', tone: 'broken' },
-  { name: 'immobilized', tone: 'pinned' },
-  { name: 'unharmed', tone: 'unharmed' },
+  { fate: 'eliminated', name: 'destroyed', tone: 'eliminated' },
+  { fate: 'shocked', name: 'shocked', tone: 'reduced' },
+  { fate: 'stunned', name: 'stunned', tone: 'broken' },
+  { fate: 'immobilized', name: 'immobilized', tone: 'pinned' },
+  { fate: 'unharmed', name: 'no effect', tone: 'unharmed' },
 ] as const
 
-export function OddsBar({ odds }: { readonly odds: TargetOdds }): ReactNode {
-  const isVehicle = (odds.shocked ?? 0) + (odds.stunned ?? 0) + (odds.immobilized ?? 0) > 0
-  const outcomes = isVehicle ? VEHICLES : OUTCOMES
-  return <OutcomeBar outcomes={outcomes} shares={outcomes.map(({ name }) => (odds[name] ?? 0) / odds.of)} error={odds.error} />
+/** `isVehicle`: of a vehicle and its crew; told by the odds where it is left out. */
+export function OddsBar({ odds, isVehicle }: { readonly odds: TargetOdds; readonly isVehicle?: boolean }): ReactNode {
+  const outcomes = (isVehicle ?? (odds.shocked ?? 0) + (odds.stunned ?? 0) + (odds.immobilized ?? 0) > 0) ? VEHICLES : OUTCOMES
+  return <OutcomeBar outcomes={outcomes} shares={outcomes.map(({ fate }) => (odds[fate] ?? 0) / odds.of)} error={odds.error} />
 }
 
-export function OddsLegend(): ReactNode {
-  return <OutcomeLegend outcomes={OUTCOMES} />
+export function OddsLegend({ isVehicle = false }: { readonly isVehicle?: boolean }): ReactNode {
+  return <OutcomeLegend outcomes={isVehicle ? VEHICLES : OUTCOMES} />
 }

@@ -36,9 +36,9 @@ function threatsOf({ s, draft: { explained }, vehicle }: DriveThreatsProps): Thr
     hex: leg.place,
     rings: hasTurret(s, vehicle) ? [hull, turret] : [hull],
     threats: threats.map(({ weapon, from, hull: side, harm, turns }) => ({
-      key: String(weapon),
+      key: String(from),
       from,
-      words: `${turns ? 'turns and ' : ''}sees your ${side}: ${percent(harm)}`,
+      words: `${weapon < 0 ? 'Panzerfaust, ' : turns ? 'turns and ' : ''}sees your ${side}: ${percent(harm)}`,
     })),
   }
 }

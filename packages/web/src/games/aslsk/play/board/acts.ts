@@ -31,7 +31,7 @@ export function pathOf(desk: AslskDesk): PlannedPath | null {
   const { draft, reports } = desk
   const way = reports.length > 0 ? null : moverWay(desk)
   if (draft instanceof DriveDraft && draft.vehicle) return reports.length > 0 ? null : drivePath(draft, draft.vehicle)
-  if (way) return { from: way.from, steps: way.steps.map(({ hex, mf }) => ({ hex, label: factors(mf) })) }
+  if (way) return { from: way.from, steps: way.steps.map(({ hex, mf }) => ({ hex, label: factors(mf) })), arrived: true }
   if (!(draft instanceof MoveDraft) || reports.length > 0 || draft.path.length === 0) return null
   const from = draft.at !== null && draft.at >= 0 ? draft.at : draft.path[0]!
   return {
@@ -63,7 +63,9 @@ function drivePath(draft: DriveDraft, { at, spent, entry }: Vehicle): PlannedPat
   }
   const from = at >= 0 ? at : (steps[0]?.hex ?? entry)
   const last = steps.pop()
-  return { from, steps: last ? [...steps, { ...last, aside: true }] : [], notes }
+  if (!last) return { from, steps: [], notes }
+  const { facing: _, ...end } = last // where it ends it is shown itself, as it points there
+  return { from, steps: [...steps, { ...end, aside: true }], notes }
 }
 
 /** The side that the worst shooter sees there, and what he can do. */

@@ -6,6 +6,7 @@ import { turnablesFrom, turnByOne } from '../../../../play/board/turning.ts'
 import type { HexDraft } from '../../../../play/controller/draft.ts'
 import type { BarAct } from '../../../game.ts'
 import { DriveDraft } from '../drafts/drive-draft.ts'
+import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { hasTurret, pivotsOf } from '../drafts/pivot.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -68,7 +69,9 @@ export function arcsOf(desk: AslskDesk, at: Place | 'everywhere'): readonly Arc[
   const known = allArcs(desk)
   const drives = desk.draft instanceof DriveDraft && desk.draft.vehicle !== null
   // a driver wants to know what points at him, and where he points himself only when he looks at it
-  const wanted = ({ hex, tone }: Arc): boolean => at === 'everywhere' || hex === at || (drives && tone === 'enemy')
+  const firing = firingArc(desk)
+  const wanted = ({ id, hex, tone }: OwnedArc): boolean =>
+    at === 'everywhere' || hex === at || id === firing || (drives && tone === 'enemy')
   const others = known.filter((arc) => wanted(arc) && !turning.some(({ id }) => id === arc.id))
   const turned = turning.map(({ id, hex, towards, part }): OwnedArc => {
     const range = known.find((each) => each.id === id)?.range ?? FAR
@@ -78,6 +81,16 @@ export function arcsOf(desk: AslskDesk, at: Place | 'everywhere'): readonly Arc[
     ({ tone, spine }) => tone === 'own' || turned.every((other) => other.tone === 'turret' || other.spine !== spine),
   )
   return [...others, ...apart.filter(({ hex }) => !drives || at === 'everywhere' || at === hex)].map(({ id: _, ...arc }) => arc)
+}
+
+/** The arc through which what answers a move would fire, as a pivot has it; whoever fires in his own phase turns it, and sees it by that. */
+function firingArc({ s, draft }: AslskDesk): string | null {
+  const weapon = draft instanceof OrdnanceDraft && draft.isReaction && draft.weapon !== null ? s.weapons[draft.weapon] : undefined
+  const owner = weapon && s.units[weapon.owner]
+  if (!weapon || !owner) return null
+  if (!isVehicle(owner)) return `w${weapon.id}`
+  const { tca, vca } = owner.vehicle
+  return hasTurret(s, owner) && tca !== vca ? `turret ${owner.id}` : `hull ${owner.id}`
 }
 
 /** What of the chosen can be turned. */

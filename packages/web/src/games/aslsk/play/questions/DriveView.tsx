@@ -121,8 +121,8 @@ function Legs({ s, draft, vehicle }: { readonly s: AslskState; readonly draft: D
         detail: detailWords(leg, legs[i - 1], vehicle),
         seen:
           draft.threatsTo(i)?.map(({ weapon, from, hull, harm, turns }) => ({
-            key: String(weapon),
-            from: turns ? `${nameOf(s, from)} must turn` : nameOf(s, from),
+            key: String(from),
+            from: `${nameOf(s, from)}${weapon < 0 ? ' Panzerfaust' : turns ? ' must turn' : ''}`,
             side: hull,
             harm,
           })) ?? null,
@@ -130,7 +130,7 @@ function Legs({ s, draft, vehicle }: { readonly s: AslskState; readonly draft: D
       looked={draft.explained?.index}
       onLook={(leg) => draft.look(leg)}
       unharmed={draft.unharmed}
-      nobody="no Gun can fire at it"
+      nobody="nobody’s shot can stop it"
     />
   )
 }

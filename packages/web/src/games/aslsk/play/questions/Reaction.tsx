@@ -34,6 +34,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
   const seeker = draft instanceof SpecialDraft ? draft : null
   const taken = JSON.stringify(gunner ? gunner.shot : draft.declared)
   const { preview } = draft
+  const isTank = draft.movers.some((id) => s.units[id]?.vehicle)
   return (
     <>
       <Mover desk={desk} replies={replies} />
@@ -42,7 +43,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
       <section className="table-panel">
         <h2 className="play-panel-line">
           <span>Who fires?</span>
-          <small>chance to pin or worse</small>
+          <small>{isTank ? 'chance to stop it or worse' : 'chance to pin or worse'}</small>
         </h2>
         <ul className="play-offers">
           {replies.map((reply, i) => (
@@ -71,7 +72,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
         {replies.length === 0 ? (
           <p>{seeker && seeker.specials.length > 0 ? 'Nobody can fire at it now but as below.' : 'Nobody can fire at it now.'}</p>
         ) : (
-          <OddsLegend />
+          <OddsLegend isVehicle={isTank} />
         )}
       </section>
       {seeker && <SpecialOffers desk={desk} draft={seeker} />}
@@ -177,7 +178,8 @@ interface ReactionOptionProps {
 function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOptionProps): ReactNode {
   const { declared, places, preview } = option
   const first = declared.firers[0]!
-  const odds = preview ? draft.oddsOfTargets(declared)?.[0]?.odds : undefined
+  const target = preview ? draft.oddsOfTargets(declared)?.[0] : undefined
+  const odds = target?.odds
   const who = stackWords(
     s,
     declared.firers.filter(({ inherent }) => inherent).map(({ unit }) => unit),
@@ -199,7 +201,7 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
             ? `${preview.column} column, ${signed(preview.drm)}${director === undefined ? '' : ` with ${labelOf(s, director)}`}, range ${range}`
             : 'odds unknown until the shot'}
         </span>
-        {odds && <OddsBar odds={odds} />}
+        {odds && <OddsBar odds={odds} isVehicle={s.units[target!.unit]?.vehicle !== undefined} />}
       </span>
       <span className="play-offer-side">
         {odds && <b>{percent(1 - odds.unharmed / odds.of)}</b>}

@@ -35,7 +35,7 @@ export function ReactionShot({ s, option, number, chosen, onTake }: ReactionShot
           {hit === null ? 'odds unknown until the shot' : `hits ${percent(hit)}, range ${range}`}
           {how}
         </span>
-        {odds && <OddsBar odds={odds} />}
+        {odds && worst && <OddsBar odds={odds} isVehicle={s.units[worst.unit]?.vehicle !== undefined} />}
       </span>
       <span className="play-offer-side">
         {harm !== null && <b>{percent(harm)}</b>}

@@ -62,7 +62,7 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
 export function pathOf(desk: LnltDesk): PlannedPath | null {
   const { draft, reports } = desk
   const way = reports.length > 0 ? null : moverWay(desk)
-  if (way) return { from: way.from, steps: way.steps.map(({ hex, spent }) => ({ hex, label: points(spent) })) }
+  if (way) return { from: way.from, steps: way.steps.map(({ hex, spent }) => ({ hex, label: points(spent) })), arrived: true }
   if (draft instanceof ActDraft && draft.activity === 'assaultFire' && draft.assault.at !== null && reports.length === 0)
     return { from: hexOf(draft.at!), steps: draft.assaultPath.map((hex) => ({ hex, label: '→' })) }
   if (draft instanceof StepDraft && draft.doing !== 'go') return null
