@@ -77,6 +77,16 @@ describe('7.9, 7.10 hits on vehicles', () => {
     expect(t.where('tank')).toBe('eliminated')
   })
 
+  test('SK-1.1.1-43 over a vehicle in woods whose crew is exposed a Mortar bursts in the trees; over one that is buttoned up woods are cover', () => {
+    const struck = (crew: string) => {
+      const t = table(`${OTHERS}    C3 German: c=2-2-8 crew, m=ge-MTR81s ca1    H3 woods; Russian: tank=ru-T3485 vca4 ${crew}`, prep)
+      shell(t, 'm', 'H3', { target: 'att' }).rolls(2, 3).rolls(6, 6)
+      const found = t.game.events.flatMap(({ event }) => (event.type === 'attack' && event.rule === '7.11' ? event.modifiers : []))
+      return found.map(({ label, value }) => `${label} ${value}`)
+    }
+    expect([struck('CE'), struck('BU')]).toEqual([['Air Bursts in H3 -1'], ['woods in H3 1']])
+  })
+
   test('SK-7.11-05 SK-7.11-04 an open-topped vehicle has -1 over an area, and thin armour another', () => {
     const t = duel('tank=ru-SU76M vca4')
     shell(t, 'gun', 'G3', { target: 'att' }).rolls(1, 2).rolls(5, 6).rolls(1, 1)

@@ -13,7 +13,7 @@ import type { AslskState } from '../state.ts'
 import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import type { WreckedBy } from '../vehicles/wrecks.ts'
 import { penetratorOf } from './at-vehicle.ts'
-import { criticalFp64, hitFp64 } from './effect.ts'
+import { airBurst, criticalFp64, hitFp64 } from './effect.ts'
 import type { Shot } from './shot.ts'
 import { attackAt } from './to-hit.ts'
 
@@ -66,12 +66,13 @@ export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspec
   )
 }
 
-/** 7.11, 7.13, 6.1: on the IFT, with TEM and by how thick its armour is. */
+/** 7.11, 7.13, 6.1: on the IFT, with TEM and by how thick its armour is. 1.1.1: over an exposed crew a Mortar's shells burst in the trees instead. */
 function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical: boolean): Figured {
   const type = vehicleTypeOf(s, vehicle)
   const { least, most } = armourRange(type)
-  const cover = terrainCover(s, attackAt(shot, [vehicle.id]), vehicle, shot.by.crew.at)
-  const counts = cover && !(critical && shot.by.barrel.plunging)
+  const burst = isCrewExposed(vehicle) ? airBurst(s, shot) : null
+  const cover = burst ?? terrainCover(s, attackAt(shot, [vehicle.id]), vehicle, shot.by.crew.at)
+  const counts = cover && (burst || !(critical && shot.by.barrel.plunging))
   const modifiers = counts ? [critical ? { ...cover, value: -Math.abs(cover.value) } : cover] : []
   if (most <= AREA_ON_AFV.thin.most) modifiers.push({ rule: '7.11', label: 'thin armour', value: AREA_ON_AFV.thin.drm })
   if (least >= AREA_ON_AFV.thick.least) modifiers.push({ rule: '7.11', label: 'thick armour', value: AREA_ON_AFV.thick.drm })

@@ -1,9 +1,11 @@
 import { integer, LEGAL, optional, type Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
+import { serviceProblems } from '../armour/machine-guns.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { SPINES } from '../ordnance/arc.ts'
+import { crewProblems, vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import { collapseHut } from '../pacific/huts.ts'
-import type { AslskState } from '../state.ts'
+import type { AslskState, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
@@ -29,7 +31,7 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
     const found: TurnVehicle[] = []
     for (const unit of ownVehicles(s, occasion.side)) {
       if (unit.at < 0 || unit.vehicle.turnedIdle || !isGoodOrder(unit)) continue
-      const fires = firesLeft(s, unit)
+      const fires = firesLeft(s, unit, occasion.when)
       if (!fires.turret && !fires.bow) continue
       const { vca, tca } = unit.vehicle
       const hullTurns = canRoll(unit)
@@ -63,13 +65,13 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
   },
 }
 
-function turnProblems(s: AslskState, { side }: Occasion, { unit: who, vca, tca }: TurnVehicle): readonly Problem[] {
+function turnProblems(s: AslskState, { side, when }: Occasion, { unit: who, vca, tca }: TurnVehicle): readonly Problem[] {
   const unit = s.units[who]
   if (!unit || !isVehicle(unit) || unit.side !== side || unit.at < 0) return no(`Unit ${who} is no vehicle of yours on the map.`)
   const { label } = typeOf(s, unit)
   if (!isGoodOrder(unit)) return no(`The crew of the ${label} is Stunned or Shocked.`)
   if (unit.vehicle.turnedIdle) return no(`The ${label} has been turned in this phase.`)
-  return pointingProblems(s, unit, firesLeft(s, unit), vca, tca)
+  return pointingProblems(s, unit, firesLeft(s, unit, when), vca, tca)
 }
 
 /** 3.3.2: the same for a vehicle in Good Order that has not been turned, by what it could still fire. */
@@ -90,23 +92,31 @@ function pointingProblems(
   return fires.turret || fires.bow ? LEGAL : no(`The ${label} could fire nothing more.`)
 }
 
-/** 3.3.2: whether there is a weapon in its turret, or in its bow, that a vehicle could still fire without Intensive Fire. */
+/** 3.3.2: whether there is a weapon in its turret, or in its bow, that a vehicle could still fire in this phase without Intensive Fire. */
 interface FiresLeft {
   turret: boolean
   bow: boolean
 }
 
-function firesLeft(s: AslskState, unit: Vehicle): FiresLeft {
+function firesLeft(s: AslskState, unit: Vehicle, when: Occasion['when']): FiresLeft {
   const fires: FiresLeft = { turret: false, bow: false }
   if (unit.fire !== 'none') return fires
   const turreted = hasTurret(s, unit)
   for (const weapon of weaponsAround(s, unit)) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
     const { mounted } = weaponTypeOf(s, weapon)
+    if (!isEligible(s, unit, weapon, when)) continue
     if (turreted && (mounted === 'main' || mounted === 'coaxial')) fires.turret = true
     if (mounted === 'bow' || (mounted === 'main' && !turreted)) fires.bow = true
   }
   return fires
+}
+
+/** 3.2.5, 3.5, 7.2, 7.13: its crew can serve it, and the vehicle may fire it in this phase. */
+function isEligible(s: AslskState, unit: Vehicle, weapon: Weapon, when: Occasion['when']): boolean {
+  const isMain = weaponTypeOf(s, weapon).mounted === 'main'
+  if (vehicleFireProblems(s, unit, when, isMain).length > 0) return false
+  return weaponTypeOf(s, weapon).kind === 'mg' ? serviceProblems(s, unit, weapon).length === 0 : crewProblems(s, unit, weapon).length === 0
 }
 
 function no(message: string): readonly Problem[] {

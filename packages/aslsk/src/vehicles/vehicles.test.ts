@@ -345,6 +345,27 @@ describe('vehicles and fire phases', () => {
     t.refuses('axis', act(t, 'turnVehicle', 'tank', { vca: 3 }), { rule: '3.3.2', message: /nothing more/ })
   })
 
+  test('SK-3.3.2-25 what may not be fired in this phase turns nothing: in Motion before its move, and after Bounding First Fire', () => {
+    const rolling = table('C5 German: tank=ge-pzivh vca1 tca1 motion, x=4-6-7    G5 US: 6-6-6', { phase: 'prepFire', attacker: 'axis' })
+    rolling.refuses('axis', act(rolling, 'turnVehicle', 'tank', { tca: 2 }), { rule: '3.3.2', message: /from its turret/ })
+    expect(rolling.candidates().some((each) => (each as { type: string }).type === 'turnVehicle')).toBe(false)
+    // a turret in which the crew can't serve anything while it looks out
+    const exposed = table('C5 German: x=4-6-7    E5 Russian: tank=ru-KV1M41 vca1 tca1 CE, y=4-4-7    G5 German: z=4-6-7', {
+      phase: 'prepFire',
+      attacker: 'allied',
+    })
+    exposed.refuses('allied', act(exposed, 'turnVehicle', 'tank', { tca: 2 }), { rule: '3.3.2', message: /from its turret/ })
+    const bounding = table('C5 German: tank=ge-pzivh vca1 tca1, x=4-6-7    G5 US: y=6-6-6    G6 US: 6-6-6', {
+      phase: 'movement',
+      attacker: 'axis',
+    })
+    go(bounding, 'start', 'tank')
+    bounding.answer('move', { type: 'ordnance', weapon: 0, at: 'G5', target: 'itt' }).rolls(6, 5)
+    go(bounding, 'halt', 'tank')
+    bounding.passUntil('advancingFire')
+    bounding.refuses('axis', act(bounding, 'turnVehicle', 'tank', { tca: 2 }), { rule: '3.3.2', message: /from its turret/ })
+  })
+
   test('SK-7.6-05 a bogged assault gun does not reach units in its own hex, but whoever enters from before it', () => {
     const enters = (from: string, facing: string) => {
       const t = table(`A1 US: own=6-6-6    ${from} US: foe=am-M4 ${facing} motion    D5 German: tank=ge-stgiiig vca0 bogged`, allied)

@@ -1,5 +1,5 @@
 /** What the bars above and below say of a game of the Starter Kit. */
-import { type AslskEvent, type AslskState, nationOf, PHASES, type Side } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, isMounted, nationOf, PHASES, type Side } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
@@ -72,7 +72,9 @@ function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {
   return (
     chosen.length > 0 && (
       <div className="play-action-stack">
-        {gun !== null && <WeaponFace s={desk.s} id={gun} size={46} ca={plannedArc(desk.draft, gun)} />}
+        {gun !== null && !isMounted(desk.s, desk.s.weapons[gun]!) && (
+          <WeaponFace s={desk.s} id={gun} size={46} ca={plannedArc(desk.draft, gun)} />
+        )}
         {chosen.slice(0, 5).map((id) => (
           <UnitFace key={id} s={desk.s} id={id} size={46} stance={plannedStance(desk.draft, desk.s.units[id]!)} />
         ))}
