@@ -98,6 +98,15 @@ describe('7.8 vehicular machine guns', () => {
     expect(v(t, 'tank')).toMatchObject({ vca: 1, tca: 3 })
   })
 
+  test('SK-7.8-14 what else the bow bears pays for a hull that was turned for its gun', () => {
+    const tank = 'C3 German: tank=ge-stupziv vca0    A1 German: 4-6-7    F3 Russian: a=4-4-7    G3 Russian: b=4-4-7    A14 Russian: 4-4-7'
+    const t = table(tank, { phase: 'prepFire', attacker: 'axis', rows: 14, columns: 20, year: 1944 })
+    gun(t, 'tank', 'F3', { target: 'itt', ca: 1 }).rolls(6, 5)
+    expect(lastShot(t).labels).toContainEqual('Case 8: turned by 1 hexspine +3')
+    noEffect(fireGuns(t, 'tank', 'bow', 'G3'))
+    t.saw({ type: 'attack', modifiers: [{ label: 'Case 8: turned', value: 3 }] })
+  })
+
   test('SK-7.8-20 a fixed BMG is one worse at what moves', () => {
     const t = table('A1 Russian: 4-4-7    C3 Russian: tank=ru-IS2 vca1    F3 German: a=4-6-7    A14 German: b=4-6-7', {
       ...prepFire,

@@ -116,7 +116,7 @@ describe('a hidden Gun', () => {
     expect([status(t, 'c'), t.where('tank')]).toEqual(['seen', 'E5'])
     const isShot = (each: unknown) => (each as { type: string; target?: string }).target === 'vtt'
     t.answer('firstFire', t.candidates().find(isShot)).rolls(6, 4)
-    expect(eventOf(t, 'toHit').groups[0]!.modifiers.map(({ label }) => label)).toContainEqual(expect.stringMatching(/Case 10/))
+    expect(eventOf(t, 'toHit').groups[0]!.modifiers).toContainEqual(expect.objectContaining({ label: 'Case 10: in its own hex', value: 2 }))
     leave(t)
   })
 

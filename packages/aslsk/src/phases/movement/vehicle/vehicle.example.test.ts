@@ -96,7 +96,7 @@ example('EX-17b SK-7.6-04 SK-7.6-14 a bogged T-34/85 rolls a 5 and is Mired', (s
 
 const MIRED = BOGGED.replace('BOGGED', 'MIRED')
 
-example('EX-17c SK-7.6-13 a Mired T-34/85 gets free for more MP than it has, and is left in Motion', (seat) => {
+example('EX-17c SK-7.6-13 SK-7.6-14 a Mired T-34/85 gets free for more MP than it has, and is left in Motion', (seat) => {
   const t = seat(table(MIRED, russian))
   t.answer('move', act(t, 'free', 'tank')).rolls(3, 6)
   hold(t)
