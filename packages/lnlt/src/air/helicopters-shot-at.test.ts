@@ -114,6 +114,22 @@ describe('19.2.7 ordnance at helicopters', () => {
     expect(t.markers('E6')).toContain('wreck 0')
   })
 
+  test('LG-89 the ground covers from it, or as players agree', () => {
+    const cover = (crashTM: 'helicopters' | 'always' | 'never') => {
+      const t = field(
+        `C5 air American: h=us-uh1    E6 light-jungle; Soviet: y=su-squad-1-4-4    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`,
+        {
+          initiative: 'red',
+          options: { crashTM },
+        },
+      )
+      t.rolls(1, 1, 3, 1, 3, 3, 1, 6, 1, 1)
+      shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+      return t.events('attack').find(({ kind }) => kind === 'crash')!.targets[0]!.defenceModifiers.length
+    }
+    expect([cover('helicopters'), cover('always'), cover('never')]).toEqual([1, 1, 0])
+  })
+
   test('LNL-19.2.7-06 LNL-19.2.6-07 those aboard and the Crew roll: even they are there, Shaken and Moved, odd they are lost', () => {
     const t = field(
       `C5 air American: h=us-uh1, a=us-squad-2-7-4 aboard, b=us-leader-vietnam-6-1 aboard    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`,

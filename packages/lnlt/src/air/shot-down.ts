@@ -55,7 +55,7 @@ export function* bringDown(g: Lnlt, unit: VehicleUnit): Rules<void> {
     crewBailsOut(g, unit, over, 'closeAssault')
     return yield* bailOut(g, riders, over, 'closeAssault', 0)
   }
-  yield* impact(g, unit, hex, true)
+  yield* impact(g, unit, hex)
   yield* bailOut(g, riders, at, 'ordnance', 0)
   crewBailsOut(g, unit, at, 'cannon')
 }
