@@ -162,8 +162,8 @@ describe('19.1.1 anti-aircraft fire', () => {
   })
 
   /** The flak fires when the plane is over H3. */
-  const hitAt = (dice: readonly number[], text = FLAK) => {
-    const t = over(text, { ...SOUTH, entry: 'H1', cannon: ['H6'] }, {})
+  const hitAt = (dice: readonly number[], text = FLAK, options: TableOptions = {}) => {
+    const t = over(text, { ...SOUTH, entry: 'H1', cannon: ['H6'] }, options)
     for (let i = 0; i < 2; i++) t.answer('opportunityFire', { type: 'hold' })
     const plane = t.state.units.length - 1
     t.rolls(...dice)
@@ -204,6 +204,13 @@ describe('19.1.1 anti-aircraft fire', () => {
     ])
     expect(t.events('damageCheck').map(({ unit }) => unit)).toContain(t.unit('k'))
     expect(t.markers('H5')).toContain('wreck 0')
+  })
+
+  test('LG-89 cover against a plane that crashes is a matter of agreement', () => {
+    const woods = `${FLAK}    H5 light-woods; German: x=1-6-4    H6 German: y=1-6-4`
+    const { t } = hitAt([1, 1, 4, 2, 2, 1, 1, 1], woods, { options: { crashTM: 'always' } })
+    const crash = t.events('attack').find(({ kind }) => kind === 'crash')!
+    expect(crash.targets[0]!.defenceModifiers.map(({ value }) => value)).toEqual([1])
   })
 
   test('LNL-19.1.1-17 in a Building it leaves Rubble', () => {

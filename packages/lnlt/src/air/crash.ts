@@ -7,7 +7,7 @@ import { unitsInHex } from '../indirect/shells.ts'
 import { hexOf, locationOf } from '../map/location.ts'
 import { isBuilding } from '../map/terrain.ts'
 import { loseAcquisitions } from '../ordnance/acquisition.ts'
-import { ELIMINATED, type Hex } from '../state.ts'
+import { ELIMINATED, type Hex, type LnltState } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
 
@@ -22,11 +22,11 @@ export function* shootDown(g: Lnlt, plane: VehicleUnit): Rules<void> {
   for (let i = 0; i < hexes && hex >= 0; i++) hex = s.setting.map.grid.neighbour(hex, plane.laid.facing as 0 | 1 | 2 | 3 | 4 | 5)
   takeOut(g, plane)
   g.emit({ type: 'crash', rule: '19.1.1', unit: plane.id, at: hex < 0 ? -1 : locationOf(hex), dice })
-  if (hex >= 0) yield* impact(g, plane, hex, false)
+  if (hex >= 0) yield* impact(g, plane, hex)
 }
 
-/** 19.1.1, 19.2.7: everybody there is attacked, armored vehicles as if they were open; a Wreck stays, or Rubble of a Building. LG-89: cover counts for helicopters. */
-export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex, covered: boolean): Rules<void> {
+/** 19.1.1, 19.2.7: everybody there is attacked, armored vehicles as if they were open; a Wreck stays, or Rubble of a Building. LG-89: cover counts for helicopters, or as it was agreed. */
+export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex): Rules<void> {
   const s = g.state
   const at = locationOf(hex)
   const hit = shellHidden(g, hex)
@@ -45,12 +45,18 @@ export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex, covered: boole
       targets,
       moving: [],
       shells: { fp: CRASH_FP, mortar: false },
-      ...(covered ? {} : { bare: true }),
+      ...(isCovered(s, aircraft) ? {} : { bare: true }),
     }
     yield* resolveAttack(g, attack)
   }
   if (!s.markers.some((marker) => marker.kind === kind && hexOf(marker.at) === hex))
     s.markers.push({ id: s.nextMarker++, kind, at, side: aircraft.side, value: 0 })
+}
+
+/** LG-89 */
+function isCovered(s: LnltState, aircraft: VehicleUnit): boolean {
+  const { crashTM } = s.setting.options
+  return crashTM === 'always' || (crashTM === 'helicopters' && vehicleType(s, aircraft).air === 'helicopter')
 }
 
 /** 19.1.1: damaged, it turns away; what it carries goes with it. */

@@ -3,7 +3,7 @@ import { mayNot, modifiers, preview, shoot, shotOf, strength } from '../../test/
 import { FILL, fly, ok, sky } from '../../test/helicopters.ts'
 import { burstOf, field, mayNotDo, riders, shell, shellOf, shellPreview, toHitModifiers } from '../../test/vehicles.ts'
 import { damageResult } from '../data/damage.ts'
-import { locationNamed } from '../map/location.ts'
+import { locationNamed, nameOf } from '../map/location.ts'
 
 describe('19.2.7 ordnance at helicopters', () => {
   const shotAt = (words: string, weapon: string, initiative: 'red' | 'blue' = 'red') =>
@@ -45,8 +45,10 @@ describe('19.2.7 ordnance at helicopters', () => {
   test('LNL-19.2.7-10 LNL-19.2.7-11 as much as its armor: who fails a Morale Check is damaged and gone; less does nothing', () => {
     const fails = hit([1, 1, 1, 5, 6, 6])
     fails.saw({ type: 'airAborts' })
-    const less = hit([1, 1, 1, 6])
-    expect(less.where('h')).toBe('C5 air')
+    const less = field(`C5 air American: h=ah1    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, { initiative: 'red' })
+    // 2 and 5 against 6 and 2
+    shell(less, 'x', 'C5 air', { weapon: 'w', target: 'h' }).rolls(1, 1, 2, 6)
+    expect([less.where('h'), less.events('moraleCheck'), less.events('penetration')[0]!.result]).toEqual(['C5 air', [], 'less'])
     const acquired = hit([1, 1, 1, 5, 1, 1])
     expect(acquired.events('airAborts')).toHaveLength(0)
   })
@@ -59,11 +61,42 @@ describe('19.2.7 ordnance at helicopters', () => {
     expect(lucky.events('penetration')[0]!.result).toBe('destroyed')
   })
 
-  test('LNL-19.2.7-13 a hex that lies higher stops its fall', () => {
-    const t = field(`C5 air American: h=us-uh1    D5 level 1    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, { initiative: 'red' })
+  const fallsOver = (level: number) => {
+    const t = field(`C5 air American: h=us-uh1    D5 level ${level}    C8 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, { initiative: 'red' })
     t.rolls(1, 1, 3, 1, 6, 2, 1)
     shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
-    t.saw({ type: 'crash', at: locationNamed(t.state.setting, 'D5') })
+    return nameOf(t.state.setting, t.events('crash')[0]!.at)
+  }
+
+  test('LNL-19.2.7-13 a hex that lies higher than it flew, a level above the ground, stops its fall', () => {
+    expect([fallsOver(0), fallsOver(1), fallsOver(2)]).toEqual(['F4', 'F4', 'D5'])
+  })
+
+  test('off the map nobody gets out of it, and what they had is lost with them', () => {
+    const t = field(`C1 air American: h=us-uh1, a=us-squad-2-7-4 aboard, m=us-m60    F1 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, {
+      initiative: 'red',
+    })
+    t.rolls(1, 1, 3, 1, 6, 1)
+    shell(t, 'x', 'C1 air', { weapon: 'w', target: 'h' })
+    expect([t.where('a'), t.events('bailsOut').map(({ survives }) => survives)]).toEqual(['eliminated', [false, false]])
+    expect(t.state.weapons[t.weapon('m')]).toMatchObject({ owner: -1, at: -4 })
+    expect(t.state.losses.blue).toBe(4)
+  })
+
+  test('LG-79 whoever gets out among enemies, in water, or where there is no room, is lost', () => {
+    const survivors = (where: string, ...dice: number[]) => {
+      const t = field(`C5 air American: h=us-uh1, a=us-squad-2-7-4 aboard    ${where}    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`, {
+        initiative: 'red',
+      })
+      t.rolls(1, 1, 3, 1, 3, 3, ...dice)
+      shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+      return t.state.units.filter(({ at, side }) => at === t.place('E6') && side === 'blue').length
+    }
+    expect(survivors('A5 Soviet: y=su-squad-1-4-4', 2, 2)).toBe(2)
+    expect(survivors('E6 Soviet: y=su-squad-1-4-4', 1, 6, 2, 2, 2)).toBe(0)
+    expect(survivors('E6 pool', 2, 2)).toBe(0)
+    const full = 'E6 American: p=us-squad-2-7-4, q=us-squad-2-7-4, r=us-squad-2-7-4'
+    expect(survivors(full, 1, 6, 1, 1, 1, 2, 2)).toBe(3)
   })
 
   test('LNL-19.2.7-05 LNL-19.2.7-14 where it falls a Wreck stays, and everybody on the ground is attacked with 6', () => {
@@ -79,6 +112,22 @@ describe('19.2.7 ordnance at helicopters', () => {
     expect([crash.firepower, crash.targets.map(({ unit }) => unit)]).toEqual([6, t.units('y k')])
     expect(t.events('damageCheck').map(({ unit }) => unit)).toContain(t.unit('k'))
     expect(t.markers('E6')).toContain('wreck 0')
+  })
+
+  test('LG-89 the ground covers from it, or as players agree', () => {
+    const cover = (crashTM: 'helicopters' | 'always' | 'never') => {
+      const t = field(
+        `C5 air American: h=us-uh1    E6 light-jungle; Soviet: y=su-squad-1-4-4    F5 Soviet: x=su-squad-1-4-4, w=su-sa7${FILL}`,
+        {
+          initiative: 'red',
+          options: { crashTM },
+        },
+      )
+      t.rolls(1, 1, 3, 1, 3, 3, 1, 6, 1, 1)
+      shell(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })
+      return t.events('attack').find(({ kind }) => kind === 'crash')!.targets[0]!.defenceModifiers.length
+    }
+    expect([cover('helicopters'), cover('always'), cover('never')]).toEqual([1, 1, 0])
   })
 
   test('LNL-19.2.7-06 LNL-19.2.6-07 those aboard and the Crew roll: even they are there, Shaken and Moved, odd they are lost', () => {
@@ -102,9 +151,22 @@ describe('19.2.8 small arms at helicopters', () => {
       initiative: 'red',
     })
 
-  test('LNL-19.2.8-01 LNL-19.2.8-10 LNL-19.2.8-04 they may always fire at them, spotted or not, open or not', () => {
+  test('LNL-19.2.8-01 LNL-19.2.8-10 they may always fire at them, spotted or not', () => {
     const t = at('')
     expect(preview(t, 'x', 'C5 air', { target: 'h' }).targets).toHaveLength(1)
+  })
+
+  test('LNL-19.2.8-04 a helicopter is neither open nor buttoned, and need not turn to fire all round', () => {
+    const t = sky('C5 air American: h=ah1 hovering    C8 Soviet: x=su-t55 f1')
+    mayNotDo(t, 'h', { type: 'button', unit: t.unit('h'), buttoned: true }, { rule: '19.2.8' })
+    mayNotDo(t, 'h', { type: 'pivot', unit: t.unit('h'), facing: 3 }, { rule: '19.2.4' })
+    ok(t, shellOf(t, 'h', 'C8', { target: 'x' }))
+  })
+
+  test('LNL-PAC02-15 what is foretold adds up: damaged is among it', () => {
+    const { odds } = preview(at(''), 'x', 'C5 air', { target: 'h' }).targets[0]!
+    expect(odds.damaged).toBeGreaterThan(0)
+    expect(odds.none + odds.shaken + odds.damaged! + odds.destroyed!).toBe(odds.of)
   })
 
   test('LNL-19.2.8-05 EX2-H5 at half their range, rounded up; ordnance at all of it', () => {

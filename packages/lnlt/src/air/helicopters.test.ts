@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { modifiers, spotted } from '../../test/fire.ts'
 import { FILL, fly, hover, ok, sky } from '../../test/helicopters.ts'
 import { hold, stop } from '../../test/moves.ts'
+import type { LnltTable } from '../../test/table.ts'
 import { burstOf, does, field, mayNotDo, riders, shell, shellOf, toHitModifiers } from '../../test/vehicles.ts'
 import { counterType, ourPack } from '../data/pack.ts'
 import { CAPACITIES } from '../data/vehicle-types.ts'
@@ -238,15 +239,15 @@ describe('19.2.6 passengers', () => {
   })
 
   test('LNL-19.2.6-10 who can Assault Move gets off so: he is fired at before, and fires in a later impulse with the penalty', () => {
-    const t = sky(
-      'C5 air American: h=us-uh1 hovering, m=us-marine-squad-vietnam aboard, b=us-squad-2-7-4 aboard    F5 Soviet: x=su-squad-1-4-4',
-    )
-    const off = (unit: string) => ({ type: 'unload', units: t.units(unit), vehicle: t.unit('h'), assault: true })
-    t.activate('C5 air').refuses('blue', off('b'), { rule: '16.4', message: /can't Assault Move/ })
-    t.answer('act', off('m'))
+    const landed = (type: string) =>
+      sky(`C5 air American: h=us-uh1 hovering, m=${type} aboard    F5 Soviet: x=su-squad-1-4-4`).activate('C5 air')
+    const off = (t: LnltTable) => ({ type: 'unload', units: t.units('m'), vehicle: t.unit('h'), assault: true }) as const
+    const slow = landed('us-squad-2-7-4')
+    slow.refuses('blue', off(slow), { rule: '16.4', message: /can't Assault Move/ })
+    const t = landed('us-marine-squad-vietnam')
+    t.answer('act', off(t))
     expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
-    stop(hold(t))
-    t.expect('C5').has('2-6-4 assaultMove')
+    hold(t).expect('C5').has('2-6-4 assaultMove')
   })
 
   test('LNL-19.2.6-08 only onto open ground', () => {

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { shotOf } from '../../test/fire.ts'
 import { strike } from '../../test/melee.ts'
-import { hold, stop } from '../../test/moves.ts'
+import { hold } from '../../test/moves.ts'
 import type { LnltTable } from '../../test/table.ts'
 import { burstOf, does, field, shellOf } from '../../test/vehicles.ts'
 import { hexOf } from '../map/location.ts'
 
 /*
  * The rulebook's example of helicopters, played as one Operations Phase: four of them bring marines to a hill that paratroopers hold. The ground is ours,
- * with hills and rough where the example speaks of some; the second squad stands where its ranges put it.
+ * with hills and rough where the example speaks of some; the second squad stands where its ranges put it. One squad waits far away, so that the phase goes on.
  */
 const HILL = `
   K5 level 1; British: hs=uk-para-half-squad-falklands, law=uk-law    J6 level 1; British: beckin=uk-hero-1-5-6
   I6 rough; British: s1=uk-para-squad-falklands, blowpipe=uk-blowpipe    J7 rough; British: s2=uk-para-squad-falklands, l7=uk-l7a2, abnett=uk-leader-6-1
   N7 air Argentine: al1=ar-alouette3    N2 air Argentine: pu1=ar-puma, m1=ar-marine-squad aboard, m2=ar-marine-squad aboard
   L10 air Argentine: al2=ar-alouette3, mh=ar-marine-half-squad aboard
-  N10 air Argentine: pu2=ar-puma, m3=ar-marine-squad aboard, m4=ar-marine-squad aboard, weigand=ar-leader-6-1 aboard`
+  N10 air Argentine: pu2=ar-puma, m3=ar-marine-squad aboard, m4=ar-marine-squad aboard, weigand=ar-leader-6-1 aboard
+  A1 Argentine: waits=ar-marine-squad`
 
 function begun(): LnltTable {
   return field(HILL, { modules: ['falklands'], initiative: 'red' })
@@ -49,7 +50,7 @@ function firstAlouette(t: LnltTable): LnltTable {
   t.answer('step', rockets).rolls(5, 6).answer('step', rockets).rolls(1, 2, 4, 5, 6)
   expect(t.events('attack').at(-1)).toMatchObject({ firepower: 4, targets: [{ difference: 3 }] })
   expect(t.where('beckin')).toBe('eliminated')
-  return stop(t)
+  return t
 }
 
 /** The first transport is brought down before it lands. */

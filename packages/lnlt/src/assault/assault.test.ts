@@ -3,8 +3,10 @@ import { shoot } from '../../test/fire.ts'
 import { fireOf, hold, move, step, stop, walk } from '../../test/moves.ts'
 import { does, field, mayNotDo, riders, shell } from '../../test/vehicles.ts'
 import { CAPACITIES } from '../data/vehicle-types.ts'
+import { moveOf } from '../movement/reach.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
 import { assaultModifiers, isAntiTank, overrunModifiers } from './able.ts'
+import { overrunPreview, stormOdds } from './preview.ts'
 
 const sum = (modifiers: readonly { readonly value: number }[]) => modifiers.reduce((all, { value }) => all + value, 0)
 
@@ -19,6 +21,15 @@ describe('17.1 Close Assault', () => {
     expect([t.where('a'), t.where('x'), t.markers('E5')]).toEqual(['E5', 'eliminated', ['wreck 0', 'melee 0']])
     expect(t.events('attack')).toHaveLength(0)
     t.expect('E5').has('2-6-4 melee')
+  })
+
+  test('what a Close Assault would come to is told before it, Morale Checks and all', () => {
+    const t = storm('US: a=2-6-4').activate('D5')
+    const odds = stormOdds(t.state, moveOf(t.state, t.units('a')), t.place('D5'), t.place('E5'))
+    // 21 of 36 pass with Morale 7 or less; 15 of 36 beat the armor of 2 with 2 firepower
+    const passes = [0, 0, 1, 3, 6, 10, 15, 21, 26][t.state.setting.pack.counters.get(t.u('a').type)!.morale]!
+    expect(odds.error).toBeUndefined()
+    expect(odds.destroys).toBeCloseTo((passes / 36) * (15 / 36))
   })
 
   test('LNL-17.1-18 LNL-17.1-36 LNL-17.1-02 in vain they go back, Moved; LNL-17.1-22 Shaken or marked it defends alike', () => {
@@ -151,6 +162,24 @@ describe('15.3 Overrun', () => {
     expect(t.asked).toMatchObject({ kind: 'counterAssault', seat: 'red' })
     t.answer('counterAssault', { units: t.units('x') }).rolls(1, 1, 6, 1)
     expect([t.where('a'), t.where('x')]).toEqual(['eliminated', 'E5'])
+  })
+
+  test('LNL-15.3-11 LNL-17.1-30 a Leader who is there goes with them, checks first and helps; alone he storms nothing', () => {
+    const t = field('D5 US: a=us-m4a1 f1 buttoned    E5 German: x=1-6-4, l=Koch    A9 US: 2-5-4    N9 German: 1-6-4').activate('D5')
+    move(t, 'a', 'E5').rolls(1, 6, 2, 2)
+    expect(t.candidates()).toEqual([{ units: t.units('x l') }, { units: [] }])
+    t.refuses('red', { units: t.units('l') }, { rule: '17.1' })
+    t.answer('counterAssault', { units: t.units('x l') }).rolls(1, 1, 1, 1, 1, 6)
+    expect(t.events('moraleCheck').map(({ unit }) => unit)).toEqual(t.units('l x'))
+    expect(t.events('moraleCheck')[1]!.modifiers.map(({ value }) => value)).toEqual([-1])
+    expect(t.events('closeAssault')[0]!.modifiers.map(({ label }) => label)).toContain('Leader')
+  })
+
+  test('LNL-15.3-09 what an Overrun would do is told before it', () => {
+    const t = drive().activate('D5')
+    const { firepower, targets } = overrunPreview(t.state, t.u('a') as VehicleUnit, t.place('D5'), t.place('E5'))
+    const { odds } = targets[0]!
+    expect([firepower, odds.of > 0, odds.none / odds.of < 0.05]).toEqual([9, true, true])
   })
 
   test('LNL-15.3-12 LNL-15.3-13 LNL-17.1-19 it goes on, or stays and they give way, Moved', () => {

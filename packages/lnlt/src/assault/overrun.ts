@@ -14,6 +14,7 @@ import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type LnltState, type Location, type Move, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { has } from '../units/marks.ts'
+import { isLeader } from '../units/morale.ts'
 import { hasUnit, typeOf } from '../units/units.ts'
 import { isVehicle, type VehicleUnit } from '../vehicles/vehicle.ts'
 import { abandonInFlight } from '../weapons/possession.ts'
@@ -30,8 +31,7 @@ export function* overrun(g: Lnlt, unit: VehicleUnit, at: Location, inside: Locat
       const rules = overran(g, unit, inside)
       if (rules) yield* rules
     }
-  const able = s.units.filter((other) => other.at === at && other.side !== unit.side && !other.vehicle && canAssault(s, other))
-  if (able.length === 0 || unit.at !== at) return
+  if (unit.at !== at || stormersAt(s, unit, at).length === 0) return
   const { units } = yield* g.ask(enemyOf(unit.side), counterQuestion(s, unit, at))
   if (units.length > 0) yield* counterAssault(g, units, unit)
 }
@@ -60,9 +60,15 @@ export interface CounterAssault {
 }
 export const counterSchema = record({ units: listOf(integer(0, 9999), { max: 20 }) })
 
+/** 15.3, 17.1: who may storm it where they are, and the steady Leaders who go with them; nobody where only Leaders without a weapon for it are left. */
+function stormersAt(s: LnltState, vehicle: VehicleUnit, at: Location): readonly number[] {
+  const there = s.units.filter((unit) => unit.at === at && unit.side !== vehicle.side && !unit.vehicle)
+  if (!there.some((unit) => canAssault(s, unit))) return []
+  return there.filter((unit) => canAssault(s, unit) || (isLeader(s, unit) && !unit.shaken)).map(({ id }) => id)
+}
+
 function counterQuestion(s: LnltState, vehicle: VehicleUnit, at: Location): LnltQuestion<'counterAssault'> {
-  const able = () =>
-    s.units.filter((unit) => unit.at === at && unit.side !== vehicle.side && !unit.vehicle && canAssault(s, unit)).map(({ id }) => id)
+  const able = () => stormersAt(s, vehicle, at)
   return {
     kind: 'counterAssault',
     title: `The ${typeOf(s, vehicle).label} is over them. Do they storm it?`,
@@ -70,10 +76,12 @@ function counterQuestion(s: LnltState, vehicle: VehicleUnit, at: Location): Lnlt
     schema: counterSchema,
     about: { vehicle: vehicle.id, units: able() },
     candidates: () => [{ units: able() }, { units: [] }],
-    problems: ({ units }) =>
-      units.every((id, i) => able().includes(id) && units.indexOf(id) === i)
-        ? LEGAL
-        : refuse('15.3', 'Only Good Order MMCs and Heroes there may storm it.'),
+    problems({ units }) {
+      if (units.some((id, i) => !able().includes(id) || units.indexOf(id) !== i))
+        return refuse('15.3', 'Only Good Order MMCs and Heroes there may storm it, and Leaders with them.')
+      const isAble = units.length === 0 || units.some((id) => canAssault(s, s.units[id]!))
+      return isAble ? LEGAL : refuse('17.1', 'A Leader without an anti-tank weapon storms nothing by himself.')
+    },
   }
 }
 

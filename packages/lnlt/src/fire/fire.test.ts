@@ -317,3 +317,11 @@ test('the first of the firers is in the decision: shotOf reads as it is written'
   const t = table('C2 US: a=2-5-4, BAR    C6 German: x=1-6-4')
   expect(shotOf(t, 'a+BAR', 'C6')).toEqual({ type: 'fire', from: 'C2', at: 'C6', firers: [{ unit: 0, inherent: true, weapons: [0] }] })
 })
+
+test('LG-104 whether a Bridge covers those on it is a matter of agreement', () => {
+  const tm = (bridgeTM: '0' | '1') => {
+    const t = table('C2 US: a=2-5-4    C5 bridge; German: x=1-6-4 fired', { options: { bridgeTM } })
+    return preview(t, 'a', 'C5').targets[0]!.defence
+  }
+  expect([tm('0'), tm('1')]).toEqual([0, 1])
+})

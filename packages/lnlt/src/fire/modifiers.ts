@@ -101,7 +101,7 @@ function isChargesOnly(s: LnltState, { firers, means }: Attack): boolean {
 }
 
 /** 7.0, 10.5.6: whoever stands in Smoke or a fire fires out of it. */
-function isInSmoke(s: LnltState, { from }: Attack): boolean {
+export function isInSmoke(s: LnltState, { from }: Pick<Attack, 'from'>): boolean {
   const hex = hexOf(from)
   for (const { kind, at } of s.markers) if ((kind === 'smoke' || kind === 'fire') && hexOf(at) === hex) return true
   return false

@@ -5,7 +5,7 @@ import type { LnltState, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import type { TargetOdds } from './preview.ts'
 
-type Outcome = Exclude<keyof TargetOdds, 'of' | 'error' | 'abandoned' | 'destroyed'>
+type Outcome = Exclude<keyof TargetOdds, 'of' | 'error' | 'abandoned' | 'damaged' | 'destroyed'>
 
 const DICE = [1, 2, 3, 4, 5, 6]
 

@@ -43,6 +43,8 @@ export type TargetOdds = { readonly [R in LegResult]: number } & {
   readonly error?: number
   /** 5.1: of a vehicle alone. */
   readonly abandoned?: number
+  /** 19.2.8: of a helicopter, that turns away with all whom it carries. */
+  readonly damaged?: number
   readonly destroyed?: number
 }
 
@@ -174,11 +176,11 @@ function oddsOfVehicle(s: LnltState, attack: Attack, figuredWithout: FiguredWith
     outcomes: () => [result],
   })
   const { of, counts, error } = odds.among(VEHICLE_FATES)
-  const [none, shaken, abandoned, destroyed] = counts as [number, number, number, number]
-  return { none, shaken, casualties: 0, wounded: 0, eliminated: 0, abandoned, destroyed, of, ...(error > 0 ? { error } : {}) }
+  const [none, shaken, abandoned, damaged, destroyed] = counts as [number, number, number, number, number]
+  return { none, shaken, casualties: 0, wounded: 0, eliminated: 0, abandoned, damaged, destroyed, of, ...(error > 0 ? { error } : {}) }
 }
 
-const VEHICLE_FATES: readonly VehicleResult[] = ['none', 'shaken', 'abandoned', 'destroyed']
+const VEHICLE_FATES: readonly VehicleResult[] = ['none', 'shaken', 'abandoned', 'damaged', 'destroyed']
 
 const FATES: readonly LegResult[] = ['none', 'shaken', 'casualties', 'wounded', 'eliminated']
 

@@ -1,5 +1,6 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { isAloft } from '../map/terrain.ts'
+import { asSeenBy } from '../modern/thermal.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { armorModifiers } from '../vehicles/small-arms.ts'
 import { isVehicle } from '../vehicles/vehicle.ts'
@@ -53,6 +54,8 @@ function defenceAgainst(s: LnltState, attack: Attack, target: Unit): readonly Mo
   if (attack.means === 'air' || attack.means === 'crash') return terrainModifier(s, target.at, null, target)
   if (hitsWholeHex(attack)) return terrainModifier(s, target.at, null, target, SHELLS)
   if (attack.means === 'sniper') return terrainModifier(s, attack.at, attack.from, target, UNDOUBLED)
+  if (attack.machineGun !== undefined)
+    return terrainModifier(asSeenBy(s, s.units[attack.firers[0]!.unit]!, attack.at), attack.at, attack.from, target)
   if (!hasMortar(s, attack)) return terrainModifier(s, attack.at, attack.from, target)
   return terrainModifier(s, attack.at, isLobbed(s, attack) ? null : attack.from, target, MORTARS)
 }
@@ -63,7 +66,7 @@ const UNDOUBLED: Against = { doubles: false, mortar: false }
 const MORTARS: Against = { doubles: true, mortar: true }
 const SHELLS: Against = { doubles: false, mortar: true }
 
-/** 14.1: HE against a bare die; 15.3: an Overrun against the cover of counters there, which the vehicle over them is not. */
+/** 14.1: HE against a bare die; 15.3: an Overrun against the cover of counters there; that of a Bridge is none. */
 function figureHe(s: LnltState, attack: Attack, he: FirepowerPart): Figured {
   const parts = [he]
   const firepower = totalFirepower(parts)
@@ -75,7 +78,7 @@ function figureHe(s: LnltState, attack: Attack, he: FirepowerPart): Figured {
 }
 
 function coverAgainstOverrun(s: LnltState, target: Unit): readonly Modifier[] {
-  return terrainModifier(s, target.at, null, target).filter(({ label }) => label !== 'vehicle' && label !== 'Bridge')
+  return terrainModifier(s, target.at, null, target).filter(({ label }) => label !== 'Bridge')
 }
 
 /** 5.0: one pair of rolls, compared for each target. */

@@ -20,7 +20,9 @@ export function terrainModifier(
   const modifiers: Modifier[] = []
   const { setting } = s
   const terrain = terrainAt(setting, hexOf(at))
-  const tm = target ? tmFor(terrain, typeOf(s, target).nation) : terrain.tm
+  const printed = target ? tmFor(terrain, typeOf(s, target).nation) : terrain.tm
+  // LG-104: what the chart says of a Bridge is lost
+  const tm = terrain.id === 'bridge' ? Number(setting.options.bridgeTM) : printed
   if (layerOf(at) === ROOFTOP) modifiers.push(ON_THE_ROOF)
   else if (tm !== 0) modifiers.push({ rule: '10.4', label: terrain.name, value: tm })
   if (from !== null) addApproach(s, at, from, modifiers)

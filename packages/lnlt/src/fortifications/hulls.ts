@@ -1,6 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { HULL_BY_NATURAL } from '../data/ordnance.ts'
 import { hexOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { aspectOf, inArc, lies as liesTo } from '../vehicles/facing.ts'
@@ -32,6 +33,8 @@ export function showsFront(s: LnltState, target: VehicleUnit, from: Location): b
 
 /** 21.4.2, 21.7: why its chassis can't pivot. */
 export function chassisProblem(s: LnltState, unit: Unit): Problem | null {
+  if (isAloft(unit.at))
+    return { rule: '19.2.4', message: `The ${typeOf(s, unit).name} is in the air: it fires all round and need not turn.` }
   if (unit.vehicle?.immobilized) return { rule: '21.4.2', message: `The ${typeOf(s, unit).name} is Immobilized.` }
   if (unit.vehicle?.emplaced) return { rule: '21.7', message: `The ${typeOf(s, unit).name} is emplaced: its chassis can't pivot.` }
   return null

@@ -59,7 +59,8 @@ function rubblingCost(s: LnltState, unit: VehicleUnit, from: Location, to: Locat
   const least = LEAST_ARMOR[id]
   const mp = mpVehicle[kind]
   // LG-58, LG-59: on tracks or with all wheels driven, with armor before it
-  if (least === undefined || mp === null || from < 0 || kind === 'R' || hull[0] === UNARMORED || hull[0] < least) return null
+  if (least === undefined || mp === null || from < 0 || kind === 'R' || hull[0] === UNARMORED) return null
+  if (hull[0] < Math.max(least, Number(s.setting.options.rubbleMinArmor))) return null
   return isOccupied(s, to) ? null : { halves: mp, parts: [{ rule: '15.1.2', label: name, value: mp }] }
 }
 

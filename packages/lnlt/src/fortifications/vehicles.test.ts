@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { spotted } from '../../test/fire.ts'
 import { hold, move, moveOf, step, walk } from '../../test/moves.ts'
 import { started, withGroups } from '../../test/scenario.ts'
+import type { TableOptions } from '../../test/table.ts'
 import { burstOf, does, field, mayNotDo, shell, shellOf, shellPreview } from '../../test/vehicles.ts'
 import type { SituationMarker } from '../situation/situation.ts'
 
@@ -249,8 +250,14 @@ describe('21.3, 21.4, 21.5 obstacles', () => {
 })
 
 describe('15.1.2 rubbling', () => {
-  const house = (type = 'us-m4a1', ground = 'wooden building', more = '') =>
-    field(`D5 US: a=${type} f1    E5 ${ground}${more}    M2 German: x=1-6-4${FAR}`).activate('D5')
+  const house = (type = 'us-m4a1', ground = 'wooden building', more = '', options: TableOptions = {}) =>
+    field(`D5 US: a=${type} f1    E5 ${ground}${more}    M2 German: x=1-6-4${FAR}`, options).activate('D5')
+
+  test('LG-59 with how much armor, players may agree', () => {
+    const enters = (rubbleMinArmor: '0' | '4') =>
+      house('m3ht', 'wooden building', '', { options: { rubbleMinArmor } }).game.problems('blue', { type: 'move', units: [0], to: 'E5' })
+    expect([enters('0'), enters('4').map(({ rule }) => rule)]).toEqual([[], ['15.0']])
+  })
 
   test('LNL-15.1.2-01 LNL-15.1.2-06 X-RR-1 armor on tracks drives into an empty light house, which is Rubble then', () => {
     const t = move(house(), 'a', 'E5').rolls(1, 1)

@@ -7,6 +7,7 @@ import { CALLERS } from '../data/indirect-fire.ts'
 import { counterType, ourPack, weaponType } from '../data/pack.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
 import { counterTerrainType, HILL, hexsideType, legMp, onChart, terrainType, tmFor } from '../data/terrain.ts'
+import type { FirePreview } from '../fire/preview.ts'
 import { hullDownOdds } from '../fortifications/hull-down.ts'
 import { moraleOf } from '../units/morale.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
@@ -307,6 +308,18 @@ describe('10.1.2, 20.1.5 thermal sights', () => {
       'out of Smoke -1',
     )
     expect(toHitModifiers(era('C5 smoke 1; American: v=us-m48 f1    H5 Soviet: x=su-squad-1-4-4'), 'v', 'H5')).toContain('out of Smoke 1')
+  })
+
+  test('LNL-10.1.2-03 LNL-7.0-18 Smoke covers nobody from them', () => {
+    const smoked = (tank: string) => era(`C5 American: v=${tank} f1    H5 smoke 1; Soviet: x=su-squad-1-4-4 fired`)
+    expect(toHitModifiers(smoked('us-m48'), 'v', 'H5')).toContain('Smoke 1')
+    expect(toHitModifiers(smoked('m1abrams'), 'v', 'H5')).not.toContain('Smoke 1')
+    const cover = (tank: string) => {
+      const t = smoked(tank).activate('C5')
+      const { targets } = t.game.open[0]!.question.preview!(burstOf(t, 'v', 'H5')) as FirePreview
+      return targets[0]!.defence
+    }
+    expect([cover('us-m48'), cover('m1abrams')]).toEqual([1, 0])
   })
 
   const NIGHT: TableOptions = { rules: [{ type: 'night', text: 'It is dark.' }] }

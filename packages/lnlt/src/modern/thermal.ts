@@ -23,6 +23,11 @@ export function sightOfUnit(s: LnltState, unit: Unit, to: Location): Sight {
   return isNear(s, unit.at, to) ? sight(s.setting, obstaclesOf(clear), unit.at, to) : sightOf(clear, unit.at, to)
 }
 
+/** 10.1.2, 7.0: what lies on the map as this unit sees it: Smoke is nothing to thermal sights. */
+export function asSeenBy(s: LnltState, unit: Unit, to: Location): LnltState {
+  return seesHeat(s, unit, to) ? withoutSmoke(s) : s
+}
+
 function withoutSmoke(s: LnltState): LnltState {
   return s.markers.some(({ kind }) => kind === 'smoke') ? { ...s, markers: s.markers.filter(({ kind }) => kind !== 'smoke') } : s
 }

@@ -57,3 +57,20 @@ test('the risk of a step is that of the worst attack which could then be made', 
   expect(risk.harm).toBeCloseTo(1 - targets[0]!.odds.none / targets[0]!.odds.of)
   expect(risk.harm).toBeGreaterThan(0)
 })
+
+test('the machine guns and guns of vehicles are among what a step risks', () => {
+  const t = table('C3 US: a=2-6-4    F5 German: p=pz4h f4 t4')
+  t.activate('C3')
+  const plan = moveOf(t.state, t.units('a'))
+  const risk = stepRisk(t.state, plan, reachable(t.state, plan).find(({ at }) => at === t.place('C4'))!)
+  expect(risk.from).toEqual([t.place('F5')])
+  expect(risk.harm).toBeGreaterThan(0.2)
+})
+
+test('where men would storm a vehicle their chance is told with the step', () => {
+  const t = table('C3 US: a=2-6-4    C4 German: p=pz4h f4')
+  t.activate('C3')
+  const plan = moveOf(t.state, t.units('a'))
+  const { storm } = stepRisk(t.state, plan, reachable(t.state, plan).find(({ at }) => at === t.place('C4'))!)
+  expect(storm!.destroys).toBeGreaterThan(0.1)
+})

@@ -99,6 +99,8 @@ describe('20.1.1 ordnance at night', () => {
     expect([acquired(duel('', 'F5'), 'F5'), acquired(duel(' fired'), 'F6')]).toEqual([1, 0])
     const lit = at('F3 US: a=us-m4a1 f2    F6 marker starshell 0; German: x=pz4h f5, y=1-6-4')
     expect(acquired(lit, 'F6')).toBe(0)
+    const foretold = (t: LnltTable, where: string) => shellPreview(t, 'a', where, { target: 'x' }).acquires
+    expect([foretold(duel('', 'F5'), 'F5'), foretold(duel(' fired'), 'F6')]).toEqual([1, 0])
   })
 })
 

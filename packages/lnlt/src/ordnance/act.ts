@@ -7,8 +7,6 @@ import { resolveAttack } from '../fire/fire-attack.ts'
 import { barricadeName } from '../fortifications/barricades.ts'
 import { locationNamed } from '../map/location.ts'
 import { deplete, guide, isLast, isMissile } from '../modern/missiles.ts'
-import { isDayTo } from '../modern/thermal.ts'
-import { isFar, isNight } from '../night/dark.ts'
 import { shakenOff } from '../passengers/struck.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { addMark, removeMark } from '../units/marks.ts'
@@ -25,10 +23,10 @@ import { acquire, loseAim } from './acquisition.ts'
 import { aimedAt, strikeBarricade } from './at-barricade.ts'
 import { hasGuns, ordnanceCandidates } from './candidates.ts'
 import { type OrdnanceDeclaration, ordnanceProblems, ordnanceShape, shotFrom } from './declaration.ts'
-import { weaponOfGun } from './guns.ts'
+import { gunWords, weaponOfGun } from './guns.ts'
 import { ordnancePreview } from './preview.ts'
 import { addToSalvo } from './salvo.ts'
-import { isPiat, type Shot, toHitOf } from './shot.ts'
+import { isPiat, mayAcquire, type Shot, toHitOf } from './shot.ts'
 import { applyStrike, heAttack, rollToHit, strikeVehicle } from './strike.ts'
 
 export interface OrdnanceFire extends OrdnanceDeclaration {
@@ -74,7 +72,7 @@ function asOrdnance(declared: OrdnanceDeclaration): OrdnanceFire {
 
 export function ordnanceWords(s: LnltState, { unit, gun, at, target, barricade, leader, facing, assault }: OrdnanceFire): string {
   const weapon = weaponOfGun(s, gun)
-  const what = weapon ? `the ${weaponName(s, weapon.id)} of ${unitInPlace(s, unit)}` : `the gun of ${unitInPlace(s, unit)}`
+  const what = `the ${weapon ? weaponName(s, weapon.id) : gunWords(s, s.units[unit], gun)} of ${unitInPlace(s, unit)}`
   const hard = barricade === undefined ? at : barricadeName(s, locationNamed(s.setting, at), barricade)
   const whom = target === undefined ? hard : `${unitLabel(s, target)} in ${at}`
   return `Fire ${what} at ${whom}${facing === undefined ? '' : ', turning first'}${assault ? ', then move on' : ''}${leader === undefined ? '' : ledBy(s, leader)}`
@@ -180,9 +178,7 @@ function spendWeapon(g: Lnlt, { gun, unit }: Shot, hit: boolean, dice: readonly 
 
 /** 14.3: who has not destroyed what it fired at will find it more easily. */
 function remember(s: LnltState, shot: Shot, destroyed: boolean): void {
-  const { unit, gun, at, from } = shot
-  // 20.1.1: what is seen by its own flash, or by a Starshell, is not acquired
-  if (isNight(s) && isFar(s, from, at) && !isDayTo(s, unit, at)) loseAim(s, unit.id, gun.number)
-  else if (destroyed || unit.at < 0 || unit.shaken) loseAim(s, unit.id, gun.number)
+  const { unit, gun } = shot
+  if (destroyed || unit.at < 0 || unit.shaken || !mayAcquire(s, shot)) loseAim(s, unit.id, gun.number)
   else acquire(s, unit.id, gun.number, aimedAt(shot))
 }

@@ -57,6 +57,15 @@ export function gunNumbered(s: LnltState, unit: Unit, number: GunNumber): Gun | 
   return gun === null ? undefined : { gun, mount: 'hull', he, shots: 1, number, type: gunOf(s.setting.pack, gun), name, fullHe }
 }
 
+/** '75 mm M3': without the vehicle that it is in. */
+export const plainGun = (name: string): string => name.replace(/ \([^)]*\)$/, '')
+
+/** 'gun'; by its name where a unit has more than one. */
+export function gunWords(s: LnltState, unit: Unit | undefined, number: GunNumber): string {
+  const all = unit ? gunsOf(s, unit) : []
+  return all.length > 1 && all[number] ? plainGun(all[number].name) : 'gun'
+}
+
 /** 14.1: the left-most column whose range is enough; an asterisk, or beyond the last: no shot. */
 export function columnFor(
   { columns }: GunType,

@@ -336,6 +336,14 @@ describe('14.1 armor', () => {
   })
 })
 
+describe('10.5.6 a fire is as good as Smoke', () => {
+  test('LNL-PAC04-07 out of either a gun aims worse', () => {
+    const out = (ground: string) =>
+      toHitModifiers(field(`D5 ${ground}US: a=us-m4a1 f1 buttoned    G5 German: x=pz4h f4`), 'a', 'G5', { target: 'x' })
+    expect([out('marker smoke 1; '), out('brush; marker fire 1; '), out('')]).toEqual([['out of Smoke 1'], ['out of Smoke 1'], []])
+  })
+})
+
 describe('14.3 acquisition', () => {
   const shots = (t = duel()) => {
     shell(t, 'a', 'G5', { target: 'x' }).rolls(6, 6)
@@ -368,6 +376,13 @@ describe('14.3 acquisition', () => {
     t.state.acquisitions = [{ unit: 0, gun: 0, target: t.unit('x'), at: t.place('G5'), value: 2, turn: 1 }]
     end(shell(t, 'a', 'G5').rolls(6, 6))
     expect(t.state.acquisitions).toMatchObject([{ target: -1, value: 1 }])
+  })
+
+  test('LNL-14.3-01 what is fired once acquires nothing, and says so', () => {
+    const t = field('D5 German: a=1-6-4, w=de-pzf60    E5 US: x=us-m4a1 f1    A9 German: 1-6-4    N9 US: 2-5-4', { initiative: 'red' })
+    expect(shellPreview(t, 'a', 'E5', { weapon: 'w', target: 'x' }).acquires).toBe(0)
+    end(shell(t, 'a', 'E5', { weapon: 'w', target: 'x' }).rolls(6, 6))
+    expect(t.state.acquisitions).toBeUndefined()
   })
 
   test('LNL-14.3-06 what it has acquired need not be spotted', () => {

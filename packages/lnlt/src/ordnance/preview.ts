@@ -12,7 +12,7 @@ import { isUnarmored, isVehicle, vehicleType } from '../vehicles/vehicle.ts'
 import { acquiredNext } from './acquisition.ts'
 import { aimedAt, strikeBarricade } from './at-barricade.ts'
 import { penetrationResult } from './penetration.ts'
-import { type Shot, type ToHit, toHitOf } from './shot.ts'
+import { mayAcquire, type Shot, type ToHit, toHitOf } from './shot.ts'
 import { armorAt, type Hit, heAttack, hitBy, rollToHit, strikeVehicle } from './strike.ts'
 
 /** What a shot would do, told before the dice. */
@@ -40,7 +40,7 @@ export interface OrdnancePreview {
   }[]
   /** 14.1.3: where a vehicle may be struck; nothing where it is none, or can't be hit. */
   readonly strikes: readonly StrikePreview[]
-  /** 14.3: how well it will have the target acquired if that lives and stays. */
+  /** 14.3: how well it will have the target acquired if that lives and stays; 0 where it won't. */
   readonly acquires: number
 }
 
@@ -86,7 +86,7 @@ export function ordnancePreview(s: LnltState, shot: Shot): OrdnancePreview {
     get strikes() {
       return strikesOf(s, shot, toHit)
     },
-    acquires: acquiredNext(s, shot.unit.id, shot.gun.number, aimedAt(shot)),
+    acquires: mayAcquire(s, shot) ? acquiredNext(s, shot.unit.id, shot.gun.number, aimedAt(shot)) : 0,
   }
 }
 

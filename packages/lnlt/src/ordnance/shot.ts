@@ -3,13 +3,13 @@ import { isFlying, isHelicopter, isHovering, toHitInTheAir } from '../air/helico
 import { isRiver } from '../boats/water.ts'
 import { FAST, toHitModifier } from '../data/ordnance.ts'
 import { isMmc, type Occasion } from '../fire/attack.ts'
-import { isMovingTarget, modeOf } from '../fire/modifiers.ts'
+import { isInSmoke, isMovingTarget, modeOf } from '../fire/modifiers.ts'
 import { terrainModifier } from '../fire/tm.ts'
 import { hexOf } from '../map/location.ts'
 import { adjacent, distance, isAloft, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
 import { isModernTank } from '../modern/assault.ts'
-import { isDayTo, seesHeat, sightOfUnit } from '../modern/thermal.ts'
-import { isBeyondNight, isNight } from '../night/dark.ts'
+import { asSeenBy, isDayTo, seesHeat, sightOfUnit } from '../modern/thermal.ts'
+import { isBeyondNight, isFar, isNight } from '../night/dark.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
@@ -65,7 +65,7 @@ export function toHitOf(s: LnltState, shot: Shot): ToHit {
 
 /** 14.1: what hampers or helps whoever fires. */
 function firerModifiers(s: LnltState, shot: Shot): Modifier[] {
-  const { unit, gun, from, at, lay, occasion } = shot
+  const { unit, gun, at, lay, occasion } = shot
   const modifiers: Modifier[] = []
   const leadership = isVehicle(unit) ? vehicleLeadership(s, unit) : shot.leader < 0 ? 0 : leadershipOf(s, s.units[shot.leader]!)
   if (leadership > 0) modifiers.push(toHitModifier('lm', -leadership))
@@ -76,8 +76,7 @@ function firerModifiers(s: LnltState, shot: Shot): Modifier[] {
   for (const { reason } of degrading) modifiers.push({ ...toHitModifier('degrading'), label: reason })
   if (limited) modifiers.push(toHitModifier('limitedLos'))
   if (weaponOfGun(s, gun.number) && !isMmc(s, unit) && shot.crew < 2) modifiers.push(toHitModifier('loneSmc'))
-  if (!seesHeat(s, unit, at) && s.markers.some((marker) => marker.kind === 'smoke' && hexOf(marker.at) === hexOf(from)))
-    modifiers.push(toHitModifier('fromSmoke'))
+  if (!seesHeat(s, unit, at) && isInSmoke(s, shot)) modifiers.push(toHitModifier('fromSmoke'))
   const modern = gun.number >= 0 && gun.type.ammunition === 'AP' && isModernTank(s, unit)
   if (isAssault(s, shot)) modifiers.push(toHitModifier(isVehicle(unit) ? (modern ? 'modernAssault' : 'vehicleAssault') : 'legAssault'))
   else if (lay?.pivots || unit.laid?.pivoted) modifiers.push(toHitModifier('pivotToFire'))
@@ -105,7 +104,7 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
   if (moves) modifiers.push(movingModifier(s, shot, first))
   else if (first && typeOf(s, first).mount !== null) modifiers.push(toHitModifier('mountedHalted'))
   if (adjacent(s.setting, from, at)) modifiers.push(toHitModifier('adjacent'))
-  modifiers.push(...terrainModifier(s, at, from, first))
+  modifiers.push(...terrainModifier(asSeenBy(s, unit, at), at, from, first))
   if (target >= 0 && s.setting.options.vehicleSize === 'yes') {
     const { size } = vehicleType(s, s.units[target]!)
     if (size !== 'average') modifiers.push(toHitModifier(size))
@@ -174,6 +173,13 @@ export function ammunitionProblem(
   if (weapon && isPiat(typeOfWeapon(s, weapon).id) && levelOf(s.setting, at) < levelOf(s.setting, from))
     return { rule: '23.1.1', message: 'A PIAT can’t fire at a target on a lower level.' }
   return null
+}
+
+/** 14.3, 20.1.1: whether a shot that destroys nothing helps the next: not what is fired once, nor at what is seen by its flash or by a Starshell alone. */
+export function mayAcquire(s: LnltState, { unit, gun, from, at }: Shot): boolean {
+  const weapon = weaponOfGun(s, gun.number)
+  if (weapon && typeOfWeapon(s, weapon).uses === 1) return false
+  return !isNight(s) || !isFar(s, from, at) || isDayTo(s, unit, at)
 }
 
 export function isPiat(type: string): boolean {

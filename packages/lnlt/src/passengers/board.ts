@@ -29,7 +29,7 @@ function loadingMp(s: LnltState, unit: Unit): number {
 }
 
 /** 16.1, 16.2: why these can't ride on this vehicle together with those who do. */
-function roomProblem(s: LnltState, vehicle: VehicleUnit, units: readonly Unit[]): Problem | null {
+export function roomProblem(s: LnltState, vehicle: VehicleUnit, units: readonly Unit[]): Problem | null {
   const { passengers } = vehicleType(s, vehicle)
   const { name } = typeOf(s, vehicle)
   if (!passengers) return { rule: '16.1', message: `The ${name} takes nobody along.` }

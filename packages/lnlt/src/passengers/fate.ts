@@ -2,13 +2,13 @@ import { integer, LEGAL, listOf, type Rules, record, refuse } from '@firegroup/k
 import { type Lnlt, roll } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
-import { stackingProblem } from '../movement/stacking.ts'
 import type { LnltQuestion } from '../questions.ts'
 import { ABOARD, type LnltState, type Location, type Unit } from '../state.ts'
 import { damageCheck, eliminate, shake } from '../units/damage.ts'
 import { addMark } from '../units/marks.ts'
 import { isLeader, leadershipOf, moraleCheck } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
+import { isNoPlaceFor } from '../vehicles/crew.ts'
 import type { Destroyer } from '../vehicles/fate.ts'
 import { isBareTo } from '../vehicles/small-arms.ts'
 import { passengersOf, ridesOutside, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
@@ -163,7 +163,7 @@ function lose(g: Lnlt, unit: Unit, at: Location): void {
   eliminate(g, unit, '16.1.1')
 }
 
-/** Puts them on the ground under Moved markers. LG-79: for whom there is no room is lost. */
+/** Puts them on the ground under Moved markers. Who can't be there is lost. */
 function setDown(g: Lnlt, riders: readonly Unit[], at: Location): number[] {
   const s = g.state
   const off: number[] = []
@@ -172,7 +172,7 @@ function setDown(g: Lnlt, riders: readonly Unit[], at: Location): number[] {
     unit.at = at
     for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
     addMark(unit, 'moved')
-    if (stackingProblem(s, unit.side, [], at)) eliminate(g, unit, '16.1')
+    if (isNoPlaceFor(s, unit)) eliminate(g, unit, '16.1')
     else off.push(unit.id)
   }
   if (off.length > 0) g.emit({ type: 'dismounts', rule: '16.2', units: off, at })

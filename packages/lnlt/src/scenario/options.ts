@@ -53,7 +53,13 @@ export const RULINGS = {
   /** 10.1.1: optional. */
   spottingVehicles: { values: ['no', 'yes'], titles: ['Vehicles are spotted like men', 'Vehicles are spotted more easily'] },
   /** LG-14 */
-  heroFromMines: { values: ['no', 'yes'], titles: null },
+  heroFromMines: { values: ['no', 'yes'], titles: ['Mines make no Heroes', 'Mines may make Heroes'] },
+  /** LG-59: the least front armor with which a vehicle drives into a house. */
+  rubbleMinArmor: { values: ['0', '1', '2', '3', '4'], titles: null },
+  /** LG-89: whether the ground covers those on whom an aircraft crashes. */
+  crashTM: { values: ['helicopters', 'always', 'never'], titles: null },
+  /** LG-104 */
+  bridgeTM: { values: ['0', '1'], titles: ['A Bridge covers nobody', 'A Bridge covers those on it a little'] },
   /** LG-03 */
   rooftopLevel: { values: ['obstacle', 'printed'], titles: null },
   /** LG-53 */

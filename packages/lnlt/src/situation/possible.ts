@@ -3,12 +3,15 @@ import { isAfloat } from '../boats/boats.ts'
 import { placeMarker } from '../data/markers.ts'
 import { SMOKE } from '../data/smoke.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
-import { hexOf, nameOf } from '../map/location.ts'
+import { hexOf, locationOf, nameOf } from '../map/location.ts'
+import { isAloft } from '../map/terrain.ts'
 import { stackingProblem } from '../movement/stacking.ts'
+import { roomProblem } from '../passengers/board.ts'
 import { ELIMINATED, type LnltState, type Location, type Marker, MERGED, SIDES, type Unit, type Weapon } from '../state.ts'
 import { fatalWound } from '../units/damage.ts'
 import { has } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { isVehicle, passengersOf, type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
 import { carryLimit, countedOf } from '../weapons/possession.ts'
 
 /** What can't be in a position between two decisions, each as a sentence with where it is said; empty where all of it can. */
@@ -26,12 +29,39 @@ type Say = (what: string, rule: string) => void
 
 function unitProblems(s: LnltState, unit: Unit, say: Say): void {
   const { kind, name } = typeOf(s, unit)
-  if (unit.at >= 0 && s.setting.terrain[hexOf(unit.at)]!.mpLeg === null && !isAfloat(s, unit))
+  if (unit.at >= 0 && !isAloft(unit.at) && isFlier(s, unit)) say(`the ${name} is in the air over a hex, ${hexName(s, unit)} air`, '19.2.1')
+  if (isAloft(unit.at) && !isFlier(s, unit)) say(`the ${name} does not fly`, '19.2.1')
+  if (isVehicle(unit)) aboardProblems(s, unit, say)
+  if (unit.at >= 0 && !isAloft(unit.at) && s.setting.terrain[hexOf(unit.at)]!.mpLeg === null && !isAfloat(s, unit))
     say(`nobody can be in ${nameOf(s.setting, unit.at)}`, '10.4')
   if (unit.shaken && kind === 'hero') say(`the ${name} is a Hero, and Heroes are never Shaken`, '11.2')
   if (unit.wounds > 0 && MMC_KINDS.has(kind)) say(`only a single man is wounded, and the ${name} is none`, '5.1')
   else if (unit.wounds >= fatalWound(unit) && unit.at !== ELIMINATED) say(`${unit.wounds} wounds would have killed the ${name}`, '5.1')
   if (has(unit, 'melee') && !hasMarker(s, 'melee', unit.at)) say(`the ${name} is marked Melee, but no Melee marker lies where it is`, '8.1')
+}
+
+/** 16.0: those in or on it are of its side, and it has room for them. */
+function aboardProblems(s: LnltState, vehicle: VehicleUnit, say: Say): void {
+  const riders = passengersOf(s, vehicle)
+  const stranger = riders.find(({ side }) => side !== vehicle.side)
+  if (stranger) say(`the ${typeOf(s, stranger).name} is aboard a vehicle of the enemy`, '16.0')
+  const crowd = riders.length === 0 ? null : roomProblem(s, vehicle, [])
+  if (crowd)
+    say(
+      crowd.message
+        .replace(/\.$/, '')
+        .replace(/^There/, 'there')
+        .replace(/^The/, 'the'),
+      '16.1',
+    )
+}
+
+function isFlier(s: LnltState, unit: Unit): boolean {
+  return isVehicle(unit) && vehicleType(s, unit).air !== null
+}
+
+function hexName(s: LnltState, { at }: Unit): string {
+  return nameOf(s.setting, locationOf(hexOf(at)))
 }
 
 /** 1.6: whoever has a weapon is there, can have it, and has no more than he can carry. */

@@ -129,4 +129,18 @@ describe('a situation', () => {
     const high = { F5: { terrain: 'stone-building', height: 2 } }
     expect(complaints({ ground: { hexes: high }, ...upstairs, markers: [] })).toEqual([])
   })
+
+  test('what flies is in the air, and aboard are as many of one side as there is room for', () => {
+    const modern = (...units: object[]) =>
+      complaints({ era: 'modern', units, weapons: [], markers: [], control: {}, red: { nation: 'nva' } })
+    const huey = { side: 'blue', type: 'us-uh1', at: 'C3 air' }
+    const squad = { side: 'blue', type: 'us-marine-squad-vietnam', at: 'C3' }
+    expect(modern(huey, { ...squad, aboard: 0 })).toEqual([])
+    expect(modern({ ...huey, at: 'C3' })[0]).toMatch(/is in the air over a hex, C3 air/)
+    expect(modern({ ...squad, at: 'C3 air' })[0]).toMatch(/does not fly/)
+    expect(modern({ ...huey, buttoned: true })[0]).toMatch(/only a vehicle on the ground is buttoned/)
+    expect(modern({ side: 'blue', type: 'us-m48', at: 'C3', hovering: true })[0]).toMatch(/only a helicopter hovers/)
+    expect(modern(huey, { ...squad, aboard: 0 }, { ...squad, aboard: 0 })[0]).toMatch(/there is no room for them/)
+    expect(modern(huey, { side: 'red', type: 'nva-squad', at: 'C3', aboard: 0 })[0]).toMatch(/aboard a vehicle of the enemy/)
+  })
 })

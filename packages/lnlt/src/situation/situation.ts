@@ -1,6 +1,7 @@
 import { boardPath, PositionReader, situationBoards, turnsAround } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import { beginModules, type Reading, readModules } from '@firegroup/kernel'
+import { isHelicopter } from '../air/helicopter.ts'
 import { fortification, isFortification } from '../data/fortifications.ts'
 import { placeMarker } from '../data/markers.ts'
 import { isNation } from '../data/nations.ts'
@@ -163,13 +164,15 @@ class Reader extends PositionReader {
   #lay(path: string, unit: Unit, given: SituationUnit): void {
     const { facing, turret, buttoned, hovering } = given
     if ((facing !== undefined || turret !== undefined) && !unit.laid) this.complain(path, 'only vehicles and guns face somewhere', '15.1')
-    if (buttoned && !unit.vehicle) this.complain(path, 'only a vehicle is buttoned', '15.0.1')
+    if (buttoned && (!unit.vehicle || isHelicopter(this.state, unit)))
+      this.complain(path, 'only a vehicle on the ground is buttoned', '15.0.1')
     if (unit.laid) {
       unit.laid.facing = facing ?? 0
       unit.laid.turret = turret ?? unit.laid.facing
     }
     if (unit.vehicle) unit.vehicle.buttoned = buttoned ?? false
-    if (hovering && unit.vehicle) unit.vehicle.hovering = true
+    if (hovering && (!unit.vehicle || !isHelicopter(this.state, unit))) this.complain(path, 'only a helicopter hovers', '19.2.1')
+    else if (hovering) unit.vehicle!.hovering = true
     for (const word of ['hullDown', 'emplaced', 'immobilized', 'continuous'] as const) {
       if (!given[word]) continue
       if (unit.vehicle) unit.vehicle[word] = true

@@ -1,5 +1,6 @@
 import { flag, integer, LEGAL, type Problem } from '@firegroup/kernel'
 import type { ImpulseAct } from '../acts.ts'
+import { isHelicopter } from '../air/helicopter.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import type { Impulse, LnltState } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -44,6 +45,7 @@ function buttonProblem(s: LnltState, impulse: Impulse, { unit: id, buttoned }: B
   if (!unit || !isVehicle(unit) || !impulse.units.includes(id))
     return { rule: '15.0.1', message: 'That is no vehicle that is activated now.' }
   const { name } = typeOf(s, unit)
+  if (isHelicopter(s, unit)) return { rule: '19.2.8', message: `The ${name} is a helicopter: it is neither open nor buttoned.` }
   if (vehicleType(s, unit).openTop) return { rule: '15.0.1', message: `The ${name} is open-topped: it has nothing to close.` }
   if (unit.shaken) return { rule: '15.0', message: `The ${name} is Shaken and stays buttoned.` }
   if (unit.vehicle.buttoned === buttoned) return { rule: '15.0.1', message: `The ${name} is ${buttoned ? 'buttoned' : 'open'} already.` }

@@ -1,8 +1,12 @@
 import { type Lnlt, roll } from '../context.ts'
+import { hexOf } from '../map/location.ts'
+import { terrainAt } from '../map/terrain.ts'
+import { stackingProblem } from '../movement/stacking.ts'
 import { addUnit, newUnit } from '../scenario/new-counters.ts'
-import type { LnltState, Location } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
+import { eliminate } from '../units/damage.ts'
 import { addMark } from '../units/marks.ts'
-import { typeOf } from '../units/units.ts'
+import { hasUnit, typeOf } from '../units/units.ts'
 import type { VehicleUnit } from './vehicle.ts'
 
 /** 15.4, 16.1.1: what destroyed a vehicle decides on those in it. */
@@ -31,6 +35,12 @@ export function crewAppears(g: Lnlt, vehicle: VehicleUnit, at: Location, isShake
   addMark(crew, 'moved')
   addUnit(s, crew)
   g.emit({ type: 'crew', rule, vehicle: vehicle.id, unit: crew.id, at })
+  if (isNoPlaceFor(s, crew)) eliminate(g, crew, '16.1')
+}
+
+/** LG-79, 19.2.7: whoever gets out where there is no room, no ground for men, or the enemy, is lost. */
+export function isNoPlaceFor(s: LnltState, { side, at }: Unit): boolean {
+  return terrainAt(s.setting, hexOf(at)).mpLeg === null || hasUnit(s, enemyOf(side), at) || stackingProblem(s, side, [], at) !== null
 }
 
 function crewType(s: LnltState, vehicle: VehicleUnit): string | null {

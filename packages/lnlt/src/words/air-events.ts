@@ -22,7 +22,7 @@ export const airTellers: Tellers<AirEvent> = {
   airAborts: (s, { unit, at }) => ({ text: `${unitLabel(s, unit)} is damaged and turns away.`, ...onMap(at) }),
   crash: (s, { unit, at, dice }) => ({
     text: `${unitLabel(s, unit)} is shot down and crashes ${at < 0 ? 'off the map' : `in ${nameOf(s.setting, at)}`}.`,
-    detail: `${rolled(dice)}.`,
+    detail: dice.length === 2 ? `White die ${dice[0]}, halved; coloured die ${dice[1]}.` : `${rolled(dice)}.`,
     ...onMap(at),
   }),
 }

@@ -41,9 +41,12 @@ function attackText(s: LnltState, event: AttackEvent): string {
   return `${headline(s, event)}: ${told.length === 0 ? 'nobody is there' : told.join('; ')}.`
 }
 
-function headline(s: LnltState, { kind, from, at, parts }: AttackEvent): string {
+function headline(s: LnltState, { rule, kind, from, at, parts }: AttackEvent): string {
   const hex = nameOf(s.setting, at)
   const place = nameOf(s.setting, from)
+  if (rule === '15.3') return `The Overrun in ${hex}`
+  if (kind === 'crash') return `The crash in ${hex}`
+  if (kind === 'air') return `The air attack on ${hex}`
   if (kind === 'opportunity') return `Opportunity Fire from ${place} at ${hex}`
   if (kind === 'assaultFire') return `Assault Fire from ${place} at ${hex}`
   if (kind === 'fire') return `${place} fires at ${hex}`

@@ -2,6 +2,7 @@ import { listed, plainNumber, verb } from '@firegroup/kernel/words'
 import { barricadeName } from '../fortifications/barricades.ts'
 import { nameOf } from '../map/location.ts'
 import type { OrdnanceEvent } from '../ordnance/events.ts'
+import { plainGun } from '../ordnance/guns.ts'
 import type { PassengerEvent } from '../passengers/events.ts'
 import type { LnltState } from '../state.ts'
 import type { VehicleEvent } from '../vehicles/events.ts'
@@ -85,5 +86,6 @@ export const ordnanceTellers: Tellers<OrdnanceEvent> = {
 /** 'The 75 mm M3 of M4A1 Sherman in C3'; a gun's team is its gun. */
 function shooter(s: LnltState, unit: number, gun: string): string {
   const who = unitInPlace(s, unit)
-  return who.includes(gun) ? who : `The ${gun} of ${who}`
+  const name = plainGun(gun)
+  return who.includes(name) ? who : `The ${name} of ${who}`
 }

@@ -1,5 +1,5 @@
 /** What the table asks the worker about a game of Lock 'n Load, besides its decisions. */
-import type { DriveLeg, DriveThreat, Move } from '@firegroup/lnlt'
+import type { DriveLeg, DriveThreat, Move, TargetOdds } from '@firegroup/lnlt'
 
 /** How dangerous each location within reach of a move is; answered one by one, as `StepRisk`. */
 export interface AskRisk {
@@ -16,4 +16,11 @@ export interface DriveRisk {
   readonly leg: number
   /** The worst first. */
   readonly threats: readonly DriveThreat[]
+  /** 15.3: what becomes of each whom it overruns there. */
+  readonly overruns?: readonly Overrun[]
+}
+
+export interface Overrun {
+  readonly unit: number
+  readonly odds: TargetOdds
 }

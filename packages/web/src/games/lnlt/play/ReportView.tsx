@@ -55,7 +55,13 @@ function shotTitle(s: LnltState, { target, at, hit, location, barricade }: ToHit
   return `${whom}: ${[where, fates[0] ?? (target < 0 ? '' : 'holds')].filter(Boolean).join(', ')}`
 }
 
-const FATES: { readonly [type: string]: string } = { vehicleDestroyed: 'destroyed', vehicleAbandoned: 'abandoned', shaken: 'shaken' }
+const FATES: { readonly [type: string]: string } = {
+  vehicleDestroyed: 'destroyed',
+  vehicleAbandoned: 'abandoned',
+  shaken: 'shaken',
+  crash: 'shot down',
+  airAborts: 'damaged, it turns away',
+}
 
 function One({ s, report: { head, words, rest } }: { s: LnltState; report: LnltReport }): ReactNode {
   const checks = rest.flatMap(({ event }) => (event.type === 'damageCheck' ? [event] : []))

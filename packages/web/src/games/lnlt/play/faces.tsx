@@ -58,7 +58,7 @@ export function Faces({ s, ids, size = 34 }: FacesProps): ReactNode {
 }
 
 const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof TargetOdds, 'of' | 'error'>[] })[] = [
-  { name: 'eliminated', tone: 'eliminated', of: ['eliminated', 'destroyed', 'abandoned'] },
+  { name: 'eliminated', tone: 'eliminated', of: ['eliminated', 'destroyed', 'damaged', 'abandoned'] },
   { name: 'casualties', tone: 'reduced', of: ['casualties', 'wounded'] },
   { name: 'shaken', tone: 'pinned', of: ['shaken'] },
   { name: 'unharmed', tone: 'unharmed', of: ['none'] },

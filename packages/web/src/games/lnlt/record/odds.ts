@@ -11,7 +11,7 @@ export function oddsOf(preview: unknown): ShotOdds | null {
     effect: anyEffect / of,
     says: `firepower ${firepower}`,
     fates: [
-      { name: 'eliminated', share: share('eliminated') + share('destroyed') + share('abandoned') },
+      { name: 'eliminated', share: share('eliminated') + share('destroyed') + share('damaged') + share('abandoned') },
       { name: 'reduced', share: share('casualties') + share('wounded') },
       { name: 'shaken', share: share('shaken') },
       { name: 'unharmed', share: share('none') },

@@ -7,7 +7,7 @@ interface Ruling {
   readonly choices: readonly { readonly value: string; readonly name: string; readonly note: string }[]
 }
 
-/** What matters in the infantry game and is read in two ways; null for what is chosen with the map, or waits for its rules. The compiler asks for every ruling. */
+/** What is read in two ways; null for what is chosen with the map. The compiler asks for every ruling. */
 const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null } = {
   leaderInOpportunityFire: {
     name: 'Leaders in Opportunity Fire',
@@ -100,7 +100,38 @@ const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null 
       { value: 'yes', name: 'More easily', note: 'One less on the die where a vehicle stands.' },
     ],
   },
-  heroFromMines: null,
+  heroFromMines: {
+    name: 'Heroes and Mines',
+    choices: [
+      { value: 'no', name: 'No Heroes', note: 'Only the enemy’s fire brings them forth.' },
+      { value: 'yes', name: 'Heroes too', note: 'Mines bring them forth as fire does.' },
+    ],
+  },
+  rubbleMinArmor: {
+    name: 'Driving into houses',
+    choices: [
+      { value: '0', name: 'Any armor', note: 'Whatever is armored in front makes rubble of a light house.' },
+      { value: '1', name: 'Armor of 1', note: 'With at least 1 in front.' },
+      { value: '2', name: 'Armor of 2', note: 'With at least 2 in front.' },
+      { value: '3', name: 'Armor of 3', note: 'With at least 3 in front.' },
+      { value: '4', name: 'Armor of 4', note: 'With at least 4 in front.' },
+    ],
+  },
+  crashTM: {
+    name: 'Cover from what crashes',
+    choices: [
+      { value: 'helicopters', name: 'From helicopters', note: 'A plane strikes through every cover.' },
+      { value: 'always', name: 'Always', note: 'The ground covers from planes too.' },
+      { value: 'never', name: 'Never', note: 'Nothing covers from what falls.' },
+    ],
+  },
+  bridgeTM: {
+    name: 'On a Bridge',
+    choices: [
+      { value: '0', name: 'No cover', note: 'It is as open as a road.' },
+      { value: '1', name: '+1', note: 'Its rails cover a little.' },
+    ],
+  },
   rooftopLevel: null,
   plateauShadow: null,
 }

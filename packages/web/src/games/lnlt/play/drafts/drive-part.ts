@@ -24,7 +24,7 @@ import {
 import { turnsBetween } from '../../../../board/facing/facing.ts'
 import type { Pivot } from '../../../../play/board/turning.ts'
 import type { HexMark, Place } from '../../../../play/controller/draft.ts'
-import type { AskDrive, DriveRisk } from '../../queries.ts'
+import type { AskDrive, DriveRisk, Overrun } from '../../queries.ts'
 import type { LnltDesktop } from '../kinds.ts'
 import { points } from '../words.ts'
 
@@ -41,6 +41,7 @@ export class DrivePart {
   #onward: readonly DriveReach[] = []
   /** What each expenditure can draw, as far as it is known. */
   #threats = new Map<number, readonly DriveThreat[]>()
+  #overruns = new Map<number, readonly Overrun[]>()
   /** The expenditure that is looked at; null for the worst. */
   #looked: number | null = null
   readonly #desk: LnltDesktop
@@ -113,12 +114,14 @@ export class DrivePart {
     const move = this.#move
     this.#legs = legs
     this.#threats = new Map()
+    this.#overruns = new Map()
     this.#looked = null
     this.#onward = move && isVehicle(s.units[this.unit!]!) ? driveReach(s, move, legs) : []
     if (move && legs.length > 0)
       this.#desk.trickle({ move, legs } satisfies AskDrive, (part) => {
-        const { leg, threats } = part as DriveRisk
+        const { leg, threats, overruns } = part as DriveRisk
         this.#threats.set(leg, threats)
+        if (overruns) this.#overruns.set(leg, overruns)
         this.#desk.changed()
       })
     this.#desk.changed()
@@ -203,6 +206,11 @@ export class DrivePart {
   /** Who could answer an expenditure, the worst first; null while that is not known. */
   threatsTo(leg: number): readonly DriveThreat[] | null {
     return this.#threats.get(leg) ?? null
+  }
+
+  /** 15.3: what becomes of those over whom it drives there; nothing while that is not known. */
+  overrunsAt(leg: number): readonly Overrun[] {
+    return this.#overruns.get(leg) ?? []
   }
 
   harmAt(leg: number): number | null {

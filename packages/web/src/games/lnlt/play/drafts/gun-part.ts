@@ -12,6 +12,7 @@ import {
   machineGunsOf,
   type OrdnanceFire,
   type OrdnancePreview,
+  plainGun,
   typeOf,
   weaponOfGun,
 } from '@firegroup/lnlt'
@@ -226,9 +227,6 @@ export const aimOf = (shot: GunShot): number =>
 export const barredSide = (target: number): number => Math.max(-1, -2 - target)
 
 export const armOf = (shot: GunShot): string => (shot.type === 'ordnance' ? `gun ${shot.unit} ${shot.gun}` : `mg ${shot.unit} ${shot.mg}`)
-
-/** Without the vehicle that it is in. */
-export const plainGun = (name: string): string => name.replace(/ \([^)]*\)$/, '')
 
 /** '75 mm', 'MG 4', 'Bazooka'. */
 function armName(s: LnltState, shot: GunShot): string {

@@ -1,15 +1,17 @@
 /** The way of a vehicle being planned: how it goes, its hatches, what each expenditure costs and which side it shows to whom. */
-import { isAloft, isHovering, isVehicle, type LnltState, nameOf } from '@firegroup/lnlt'
+import { isAloft, isHovering, isVehicle, type LnltState, type Location, nameOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { SPINE_WORDS } from '../../../../board/facing/facing.ts'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
+import { percent } from '../../../../play/controller/draft.ts'
 import { DriveSteps } from '../../../../play/dock/DriveSteps.tsx'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+import type { Overrun } from '../../queries.ts'
 import type { ActDraft } from '../drafts/act-draft.ts'
 import { type DriveMode, type DrivePart, legWords } from '../drafts/drive-part.ts'
-import { UnitFace } from '../faces.tsx'
+import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { describe, points, terrainName, unitName } from '../words.ts'
+import { describe, placeName, points, terrainName, unitName } from '../words.ts'
 import { Altitude } from './Altitude.tsx'
 
 export function DrivePanel({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
@@ -143,6 +145,7 @@ export function DriveLegs({ s, part }: { readonly s: LnltState; readonly part: D
         unharmed={part.unharmed}
         nobody={legs.some(({ overrun }) => overrun) ? 'nobody fires into an Overrun' : 'nobody can fire at it'}
       />
+      {legs.map((leg, i) => leg.overrun && <OverrunOdds key={leg.at} s={s} at={leg.at} struck={part.overrunsAt(i)} />)}
       {legs.at(-1)?.overrun && (
         <p className="play-dock-note">
           It drives over them with all that it has; whoever is steady afterwards may storm it. <Rule rule="15.3" about="Overrun" />
@@ -152,6 +155,28 @@ export function DriveLegs({ s, part }: { readonly s: LnltState; readonly part: D
         {isAloft(unit.at) ? '' : `${points(part.left)} MP are left at the end. `}Each figure is the worst single shot at that step.
       </p>
     </>
+  )
+}
+
+/** 15.3: what each of those is to expect over whom it drives. */
+function OverrunOdds({ s, at, struck }: { s: LnltState; at: Location; struck: readonly Overrun[] }): ReactNode {
+  if (struck.length === 0) return null
+  return (
+    <section className="table-panel">
+      <h2>Overrun in {placeName(s, at)}</h2>
+      <ul className="play-target-odds">
+        {struck.map(({ unit, odds }) => (
+          <li key={unit}>
+            <UnitFace s={s} id={unit} size={34} />
+            <span>
+              <OddsBar odds={odds} />
+            </span>
+            <b>{percent(harmOf(odds))}</b>
+          </li>
+        ))}
+      </ul>
+      <OddsLegend />
+    </section>
   )
 }
 

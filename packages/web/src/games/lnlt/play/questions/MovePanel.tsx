@@ -1,6 +1,6 @@
 /** A move being planned: how they go, who goes, and what each step costs and can draw. */
 
-import { type LnltState, type MoveMode, movementMode } from '@firegroup/lnlt'
+import { type LnltState, type MoveMode, movementMode, type StepRisk } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
@@ -144,7 +144,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
               <strong>{placeName(s, at)}</strong> {terrainName(s, at)}
               <small>
                 {contested
-                  ? `enemies are there: ${fightWords(s, at)} at once`
+                  ? `enemies are there: ${fightWords(s, at)} at once${stormWords(risk)}`
                   : risk === null
                     ? 'looking …'
                     : risk.from.length === 0
@@ -152,7 +152,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
                       : `seen from ${risk.from.map((each) => placeName(s, each)).join(', ')}; ${risk.budget === 1 ? 'one shot' : `up to ${risk.budget} shots`}`}
               </small>
             </span>
-            <b>{contested ? fightWords(s, at) : risk === null ? '' : riskWords(risk)}</b>
+            <b>{contested ? (risk?.storm ? percent(risk.storm.destroys) : fightWords(s, at)) : risk === null ? '' : riskWords(risk)}</b>
           </li>
         ))}
       </ol>
@@ -164,6 +164,13 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
       )}
     </section>
   )
+}
+
+/** 17.1: what they may hope for, their Morale Checks counted in. */
+function stormWords(risk: StepRisk | null): string {
+  if (!risk?.storm) return ''
+  const { destroys, error } = risk.storm
+  return `, ${error === undefined ? '' : 'about '}${percent(destroys)} to destroy a vehicle, Morale Checks counted in`
 }
 
 export const modeName = (mode: MoveMode): string => movementMode(mode).name

@@ -1,6 +1,6 @@
 /** A shot by the to-hit table in three steps: to hit, penetration, all in all. */
 import type { Modifier } from '@firegroup/kernel'
-import type { LnltState, OrdnancePreview, StrikePreview } from '@firegroup/lnlt'
+import { isHelicopter, type LnltState, type OrdnancePreview, plainGun, type StrikePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { Term } from '../../../../learn/index.ts'
 import { keyed } from '../../../../matches/keyed.ts'
@@ -8,7 +8,6 @@ import { percent, signed } from '../../../../play/controller/draft.ts'
 import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../../play/dock/OutcomeBar.tsx'
 import { Rule } from '../../../../play/dock/parts.tsx'
 import { capital } from '../../../../words.ts'
-import { plainGun } from '../drafts/gun-part.ts'
 import { UnitFace } from '../faces.tsx'
 import { unitName } from '../words.ts'
 
@@ -197,6 +196,13 @@ const FATES: readonly (Outcome & { readonly of: keyof NonNullable<OrdnancePrevie
   { name: 'unharmed', tone: 'unharmed', of: 'none' },
 ]
 
+/** 19.2.7: one in the air is shot down, or turns away with all whom it carries. */
+const FATES_IN_THE_AIR: typeof FATES = [
+  { name: 'shot down', tone: 'eliminated', of: 'destroyed' },
+  { name: 'damaged, turns away', tone: 'reduced', of: 'damaged' },
+  { name: 'unharmed', tone: 'unharmed', of: 'none' },
+]
+
 const BREACH: readonly Outcome[] = [
   { name: 'breached', tone: 'eliminated' },
   { name: 'it stands', tone: 'unharmed' },
@@ -227,6 +233,7 @@ interface AllInAllProps {
 }
 
 export function AllInAll({ s, target, fate }: AllInAllProps): ReactNode {
+  const fates = isHelicopter(s, s.units[target]!) ? FATES_IN_THE_AIR : FATES
   return (
     <section className="table-panel">
       <h2>{capital(unitName(s, target))}, all in all</h2>
@@ -234,12 +241,12 @@ export function AllInAll({ s, target, fate }: AllInAllProps): ReactNode {
         <li>
           <UnitFace s={s} id={target} size={34} />
           <span>
-            <OutcomeBar outcomes={FATES} shares={FATES.map(({ of }) => fate[of])} />
+            <OutcomeBar outcomes={fates} shares={fates.map(({ of }) => fate[of])} />
           </span>
           <b>{percent(1 - fate.none)}</b>
         </li>
       </ul>
-      <OutcomeLegend outcomes={FATES} />
+      <OutcomeLegend outcomes={fates} />
     </section>
   )
 }
