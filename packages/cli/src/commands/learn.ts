@@ -67,7 +67,9 @@ async function learn(system: string, options: LearnOptions, shell: Shell): Promi
     },
     write: () => writeRows(file, known),
   })
-  const usual = usualCourse(Object.values(known).flatMap(({ lessons }) => lessons))
+  // some scenarios by themselves do not say what is usual in the system
+  const before = options.scenarios && readCourses(system)['']
+  const usual = before ?? usualCourse(Object.values(known).flatMap(({ lessons }) => lessons))
   const found = chosen.flatMap(({ id, scenario, arena }): [string, Course][] => {
     const beginning = { told: tuner.beginnings(scenario), share: shareWon(MEASURED[id]!, arena.seats[0]!) }
     return known[id] ? [[id, learnedCourse(known[id].lessons, beginning, usual)]] : []

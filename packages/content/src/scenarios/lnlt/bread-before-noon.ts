@@ -15,7 +15,7 @@ export const breadBeforeNoon = card({
     aftermath: 'There was an oven, still warm, and no bread. The platoon ate in the inn instead.',
   },
   boards: [{ map: weaversEnd, at: { column: 0, row: 0 }, crop: { columns: ['A', 'I'] } }],
-  turns: 6,
+  turns: 7,
   initiative: 'blue',
   setsUpFirst: 'red',
   sides: {
@@ -47,7 +47,7 @@ export const breadBeforeNoon = card({
           id: 'inn',
           name: 'The inn',
           units: of('de', 'wehrmacht-squad', 'wehrmacht-half-squad'),
-          arrival: { kind: 'setup', area: { hexes: ['F7', 'G6', 'G7', 'H8'] } },
+          arrival: { kind: 'setup', area: { within: 2, of: ['G4', 'G6'] } },
         },
       ],
     },

@@ -26,7 +26,7 @@ export const theThirdEntrance = card({
         {
           id: 'company',
           name: 'The company',
-          units: of('us', 'infantry-squad x5', 'engineer-squad x2', 'leader-6-1', 'leader-7-1', 'mortar60'),
+          units: of('us', 'infantry-squad x4', 'engineer-squad x2', 'leader-6-1', 'leader-7-1', 'mortar60'),
           weapons: of('us', 'bar', 'm2ft', 'satchel x3'),
           arrival: { kind: 'setup', area: { within: 1, of: ['E9', 'G9', 'I9', 'K9', 'M9'] } },
         },
