@@ -26,7 +26,7 @@ export const fogOnTheRidge = card({
         {
           id: 'patrol',
           name: 'The patrol',
-          units: of('us', '101st-airborne-squad x3', '101st-airborne-half-squad', '101st-airborne-leader-6-0'),
+          units: of('us', '101st-airborne-squad x3', '101st-airborne-half-squad', '101st-airborne-leader-7-1'),
           weapons: of('us', 'bar', 'm1919a4'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'east' } },
         },

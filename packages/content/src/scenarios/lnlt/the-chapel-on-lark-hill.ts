@@ -41,7 +41,7 @@ export const theChapelOnLarkHill = card({
         {
           id: 'hill',
           name: 'The hill',
-          units: of('de', 'wehrmacht-squad x5', 'wehrmacht-half-squad', 'leader-6-1', 'leader-7-1', 'smg42', 'mortar50'),
+          units: of('de', 'wehrmacht-squad x5', 'leader-6-1', 'leader-7-1', 'smg42', 'mortar50'),
           weapons: of('de', 'mg42'),
           arrival: { kind: 'setup', area: { within: 2, of: ['O4', 'P4'] } },
         },
