@@ -68,7 +68,7 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
         </p>
       ))}
       <p className="table-hint">
-        {criticalWords(critical)} {critical > 0 && <Rule rule="6.1" about="Critical Hit" />}
+        {criticalWords(critical, shot.target === 'vtt')} {critical > 0 && <Rule rule="6.1" about="Critical Hit" />}
       </p>
       {draft.choices
         .filter(({ id }) => id !== 'ammunition')
@@ -98,7 +98,8 @@ function stripWords(hits: number, most: number, critical: number): string {
   return `To hit ${most} or less, ${percent(hits / 36).replace('%', ' percent')}.${better}`
 }
 
-function criticalWords(critical: number): string {
+function criticalWords(critical: number, atVehicle: boolean): string {
   if (critical === 0) return 'No roll is critical.'
-  return `${greatest(critical) === 2 ? 'A 2' : `${greatest(critical)} or less`} is critical, ${percent(critical / 36)}: double firepower.`
+  const what = atVehicle ? 'the To Kill number counts double' : 'double firepower'
+  return `${greatest(critical) === 2 ? 'A 2' : `${greatest(critical)} or less`} is critical, ${percent(critical / 36)}: ${what}.`
 }
