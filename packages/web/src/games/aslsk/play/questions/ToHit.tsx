@@ -31,7 +31,10 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
   // 3.2.4: whoever fires on the move counts his lower die twice
   const byTotal = preview.rolls.every((roll) => roll.hits > 0 === roll.coloured + roll.white <= most)
   const needs = hits === 0 ? 'no roll hits' : byTotal ? `${most} or less, ${percent(hits / 36)}` : percent(hits / 36)
-  const sum = drm === 0 || hits === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
+  const figured = drm === 0 || hits === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
+  // 6.2: what is short is there only on a low roll, however well it would hit
+  const isShort = hits > 0 && preview.depletion !== null && preview.depletion < th - drm
+  const sum = isShort ? `${figured}${th - drm}, ${preview.ammo.toUpperCase()} on ` : figured
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
