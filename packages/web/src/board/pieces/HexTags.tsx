@@ -59,7 +59,7 @@ const Tag = memo(function Tag({ grid, hex, tone, main, sub, large }: TagProps): 
   const both = main !== undefined && sub !== undefined
   if (main === undefined && sub === undefined && tone !== 'barred') return null
   return (
-    <g className={`board-hex-tag board-hex-tag-${tone}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+    <g className="board-hex-words" transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
       {tone === 'barred' && <path className="board-hex-tag-strike" d="M-24 20L24 -20" />}
       {main !== undefined && (
         <text className={large ? 'board-hex-tag-main is-large' : 'board-hex-tag-main'} y={both ? 3 : large ? 12 : 8}>
