@@ -5,7 +5,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponForbidden } from '../fire/firers.ts'
 import { canSee, sight } from '../map/los.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
-import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
+import { firesShut, vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import { hullProblems } from '../ordnance/problems.ts'
 import { type AslskState, enemyOf, type Location, type Weapon } from '../state.ts'
 import { hasUnits, isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
@@ -115,7 +115,7 @@ export function serviceProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon)
   if (kind !== 'mg') return refuse('3.2.4', `The ${name} must hit first.`)
   if (weapon.malfunctioned) return refuse('7.8', `The ${name} is malfunctioned.`)
   if (mounted === 'antiAircraft' && !isExposed) return refuse('7.8', `The ${name} can be fired only while the crew is exposed.`)
-  if ((turret === 'RST' || turret === '1MT') && isExposed && mountOf(s, vehicle, weapon).bearer === 'turret' && mounted !== 'rear')
+  if (firesShut(turret, openTopped) && isExposed && mountOf(s, vehicle, weapon).bearer === 'turret' && mounted !== 'rear')
     return refuse('7.2', `The ${name} of the ${label} can't be fired while its crew is exposed.`)
   return openTopped && !isExposed && mounted !== 'bow'
     ? refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)

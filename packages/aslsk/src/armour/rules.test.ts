@@ -42,6 +42,14 @@ describe('7.9, 7.10 hits on vehicles', () => {
     expect(lastKill(t)).toBe('AP 75L in the front of the hull: 17 - 11 = 23, destroyed')
   })
 
+  test('SK-7.2-04 SK-7.13-03 an open-topped one-man turret fires while its crew is exposed, for buttoned up it fires nothing', () => {
+    const fires = (hatch: string) => {
+      const t = table(`${OTHERS}    C3 German: car=ge-psw221 vca1 tca1 ${hatch}    G3 Russian: 4-4-7`, prep)
+      return t.game.problems('axis', guns(t, 'car', 'main', 'G3')).map(({ rule }) => rule)
+    }
+    expect([fires('CE'), fires('BU')]).toEqual([[], ['7.13']])
+  })
+
   test('SK-7.3-01 the size of a vehicle counts from -2 to +2', () => {
     const sizes = (id: string) => {
       const t = duel(`tank=${id} vca4`)

@@ -4,6 +4,7 @@ import { eventOf, fogTable, leave, status } from '../../test/fog-table.ts'
 import { hold, step, stepOf } from '../../test/moves.ts'
 import { acquired, shell } from '../../test/ordnance.ts'
 import { TERRAIN } from '../data/terrain.ts'
+import type { ShotPreview } from '../ordnance/preview.ts'
 import { view } from '../view.ts'
 
 const map = { columns: 9, rows: 9 } as const
@@ -16,6 +17,25 @@ test('SK-8.3-02 Concealment Terrain is jungle, palms, kunai, bamboo, huts and bu
 })
 
 describe('fire at what is concealed', () => {
+  test('SK-8.3.2-01 a shot at it tells how each morale would fare that there may be, and nothing of who is there', () => {
+    const odds = (stack: string, elsewhere: string) => {
+      const t = fogTable(`E7 German: c=2-2-8 crew, gun=ge-INF75 ca5    E4 building; US: ${stack}    B2 building; US: ${elsewhere}`, {
+        ...map,
+        phase: 'prepFire',
+        attacker: 'axis',
+      })
+      const shot = { type: 'ordnance', weapon: t.weapon('gun'), at: 'E4', target: 'itt' }
+      const { question } = t.game.open[0]!
+      const found = (question.preview!(shot) as ShotPreview).odds
+      leave(t)
+      return { morale: found.targets.map(({ morale }) => morale), shares: JSON.stringify(found.targets.map(({ odds: each }) => each)) }
+    }
+    const one = odds('a=6-6-6 concealed, l=8-1 concealed', 'b=6-6-7 concealed, k=5-4-6 concealed')
+    const other = odds('b=6-6-7 concealed, k=5-4-6 concealed', 'a=6-6-6 concealed, l=8-1 concealed')
+    expect(one.morale).toEqual([6, 7])
+    expect(one).toEqual(other)
+  })
+
   test('AID-IFT-05 SK-8.3.2-05 is halved, on top of other Area Fire, and says so', () => {
     const t = fogTable('E3 building; US: a=6-6-6    E5 building; German: x=4-6-7 concealed', { ...map, phase: 'advancingFire' })
     expect(preview(t, 'E5', 'a')).toMatchObject({ fp64: 3 * 64, column: 2 })

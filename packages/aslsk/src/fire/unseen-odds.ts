@@ -15,12 +15,26 @@ export function oddsOfKnown(s: AslskState, figured: Figured): OddsByTarget {
     .filter(({ units }) => units.length > 0)
   const slot = group.units.find((unit) => unit.unknown)!
   const seen = known.length > 0 ? oddsOfTargets(without(s, slot, null), blowOf({ ...figured, groups: known })) : []
-  const unseen = byMorale(s, slot).map((one) => {
-    const standIn: Unit = { ...slot, id: one.id, type: one.type, wounded: one.wounded }
-    const [odds] = oddsOfTargets(without(s, slot, standIn), blowOf({ ...figured, groups: [{ ...group, units: [standIn] }] }))
-    return { ...odds!, morale: moraleOf(s, standIn) }
+  const unseen = standInsFor(s, slot).map(({ alone, unit, morale }) => {
+    const [odds] = oddsOfTargets(alone, blowOf({ ...figured, groups: [{ ...group, units: [unit] }] }))
+    return { ...odds!, morale }
   })
   return [...seen, ...unseen]
+}
+
+/** Somebody of one morale in the place of whoever is unseen, and the state with him alone there. */
+interface StandIn {
+  readonly unit: Unit
+  readonly morale: number
+  readonly alone: AslskState
+}
+
+/** 8.3.2: one for each morale that there may be under the counter. */
+export function standInsFor(s: AslskState, slot: Unit): readonly StandIn[] {
+  return byMorale(s, slot).map((one) => {
+    const unit: Unit = { ...slot, id: one.id, type: one.type, wounded: one.wounded }
+    return { unit, morale: moraleOf(s, unit), alone: without(s, slot, unit) }
+  })
 }
 
 /** One unit for each morale that a squad, half squad or crew of the unseen may have; leaders where there is nobody else. */

@@ -3,6 +3,7 @@ import { isCrewExposed, stunnedBefore } from '../armour/crew.ts'
 import { sharedTurn } from '../armour/mounts.ts'
 import type { DiceRoll } from '../context.ts'
 import { BOUNDING_FIRE, BUTTONED_UP } from '../data/to-hit.ts'
+import type { VehicleType } from '../data/vehicles.ts'
 import type { AslskState, Weapon } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { bowProblem } from '../vehicles/bog.ts'
@@ -60,10 +61,15 @@ export function mainArmamentProblems(s: AslskState, shot: Shot, { crew, weapon }
 /** 7.2, 7.13: whether its crew, exposed or buttoned up, can't serve the main armament. */
 export function crewProblems(s: AslskState, crew: Vehicle, weapon: Weapon): readonly Problem[] {
   const { label, turret, openTopped } = vehicleTypeOf(s, crew)
-  if ((turret === 'RST' || turret === '1MT') && crew.vehicle.exposed)
+  if (firesShut(turret, openTopped) && crew.vehicle.exposed)
     return refuse('7.2', `The ${weaponTypeOf(s, weapon).name} of the ${label} can't be fired while its crew is exposed.`)
   if (openTopped && !crew.vehicle.exposed) return refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
   return LEGAL
+}
+
+/** 7.2: what its turret bears is fired with shut hatches alone; not where it is open-topped, for then it could never be fired (7.13). */
+export function firesShut(turret: VehicleType['turret'], openTopped: boolean): boolean {
+  return (turret === 'RST' || turret === '1MT') && !openTopped
 }
 
 /** 3.2.5, 3.3.2.2, 3.5, 7.8: whether a vehicle may fire at all in this phase; `main`: with its main armament. */

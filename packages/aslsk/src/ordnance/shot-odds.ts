@@ -7,6 +7,7 @@ import { mixedOdds } from '../fire/mixed-odds.ts'
 import { eachEffect, eachRoll, resultOf } from '../fire/resolution.ts'
 import { takeHits } from '../fire/strike.ts'
 import { attackStrikes, type OddsByTarget, oddsOfTargets, type TargetOdds } from '../fire/target-odds.ts'
+import { standInsFor } from '../fire/unseen-odds.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isInfantry, isVehicle, type Vehicle } from '../units/units.ts'
 import { isCloud } from './ammunition.ts'
@@ -51,8 +52,29 @@ export interface GunOdds {
 
 const UNHARMED: TargetOdds = { of: 1, eliminated: 0, reduced: 0, broken: 0, pinned: 0, unharmed: 1 }
 
-/** 3.2.4, 6.1: by the functions that resolve the shot, gone through for all the dice. */
+/** 3.2.4, 6.1: by the functions that resolve the shot, gone through for all the dice. 8.3.2: at the unseen for each morale that there may be: never a guess. */
 export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
+  const everybody = aim.groups.flatMap(({ units }) => units)
+  return everybody.length > 0 && everybody.every((unit) => unit.unknown) ? oddsAtUnseen(s, aim) : oddsAtKnown(s, aim)
+}
+
+/** Whoever stands in is hit by the same rolls; what becomes of him is his own. */
+function oddsAtUnseen(s: AslskState, aim: AimedShot): ShotOdds {
+  const group = aim.groups[0]!
+  const each = standInsFor(s, group.units[0]!).map(({ unit, morale, alone }) => {
+    const { branches, targets } = oddsAtKnown(alone, { ...aim, groups: [{ ...group, units: [unit] }] })
+    const of = (odds: OddsByTarget): OddsByTarget => odds.map((one) => ({ ...one, morale }))
+    return { branches: branches.map((branch) => ({ ...branch, targets: of(branch.targets), guns: [] })), targets: of(targets) }
+  })
+  const branches = each[0]!.branches.map((branch, i) => ({
+    ...branch,
+    units: each.flatMap((one) => one.branches[i]?.units ?? []),
+    targets: each.flatMap((one) => one.branches[i]?.targets ?? []),
+  }))
+  return { branches, targets: each.flatMap((one) => one.targets) }
+}
+
+function oddsAtKnown(s: AslskState, aim: AimedShot): ShotOdds {
   const everybody = aim.groups.flatMap(({ units }) => units)
   const ways = waysOf(s, aim)
   const budget = { ...BUDGET, steps: Math.floor(BUDGET.steps / Math.max(1, ways.filter(({ hits }) => hits.length > 0).length)) }

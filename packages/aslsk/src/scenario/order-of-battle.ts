@@ -28,12 +28,12 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
   }
 
   protected override add(side: Side, group: Group, where: string): void {
-    const units = this.#types(where, group.units, (type) => unitTypeIn(this.#pack, type) !== undefined).map((type) => {
+    const units = this.#types(where, 'units', group.units).map((type) => {
       const unit = manned(this.#pack, newUnit(this.units.length, side, type))
       this.units.push(unit)
       return unit
     })
-    const weapons = this.#types(where, group.weapons ?? [], (type) => weaponTypeIn(this.#pack, type) !== undefined).map((type) => {
+    const weapons = this.#types(where, 'weapons', group.weapons ?? []).map((type) => {
       const weapon = armed(this.#pack, newWeapon(this.weapons.length, side, type))
       this.weapons.push(weapon)
       return weapon.id
@@ -84,10 +84,15 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     return terrainFor(this.#ground.map.terrainOf(hex), this.#scenario.month).building !== null
   }
 
-  #types(where: string, counts: readonly CountOf[], isKnown: (type: string) => boolean): string[] {
-    return counts.flatMap(({ type, count }) => {
-      if (isKnown(type)) return Array.from({ length: count }, () => type)
-      this.complain(where, `names the counter '${type}', which does not exist`)
+  /** The counters of one of its lists; a row that names none, or one that belongs to the other list, is told by its number in the file. */
+  #types(where: string, list: 'units' | 'weapons', rows: readonly CountOf[]): string[] {
+    const isUnit = (type: string) => unitTypeIn(this.#pack, type) !== undefined
+    const isWeapon = (type: string) => weaponTypeIn(this.#pack, type) !== undefined
+    const [belongs, belongsElsewhere] = list === 'units' ? [isUnit, isWeapon] : [isWeapon, isUnit]
+    return rows.flatMap(({ type, count }, row) => {
+      if (belongs(type)) return Array.from({ length: count }, () => type)
+      const why = belongsElsewhere(type) ? `belongs to its ${list === 'units' ? 'weapons' : 'units'}` : 'does not exist'
+      this.complain(where, `names in ${list}[${row}] the counter '${type}', which ${why}`)
       return []
     })
   }

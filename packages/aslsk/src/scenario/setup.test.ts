@@ -82,7 +82,14 @@ describe('1.3 scenario cards', () => {
     expect(complaints(with_({ turns: 0 }))).toEqual(['scenario.turns must be at least 1, not 0.'])
     expect(complaints(with_({ surprise: 1 }))[0]).toMatch(/unknown field 'surprise'/)
     expect(complaints(german({ units: [{ type: 'ge-9-9-9', count: 1 }] }))[0]).toMatch(/'ge-9-9-9', which does not exist/)
-    expect(complaints(german({ weapons: [{ type: 'ge-4-6-7', count: 1 }] }))[0]).toMatch(/does not exist/)
+    const squad = { type: 'ge-4-6-7', count: 1 }
+    expect(complaints(german({ units: [squad, { type: 'ge-AT50L', count: 1 }] }))[0]).toMatch(
+      /names in units\[1\] the counter 'ge-AT50L', which belongs to its weapons/,
+    )
+    expect(complaints(german({ units: [squad], weapons: [{ type: 'ge-pzivh', count: 1 }] }))[0]).toMatch(
+      /names in weapons\[0\] the counter 'ge-pzivh', which belongs to its units/,
+    )
+    expect(complaints(german({ weapons: [{ type: 'ge-4-6-7', count: 1 }] }))[0]).toMatch(/belongs to its units/)
     expect(complaints(german({ arrival: { kind: 'setup', area: { hexes: ['Z9'] } } }))[0]).toMatch(/no hex 'Z9'/)
     expect(complaints(german({ arrival: { kind: 'setup', area: { all: [{ hexes: ['F3'] }, { hexes: ['F4'] }] } } }))[0]).toMatch(
       /without a single hex/,

@@ -1,6 +1,6 @@
 /** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
 import type { Grid, HexMap } from '@firegroup/hexmap'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMapLook, useStillness } from '../app/settings.ts'
 import { STEERING } from '../keys/contexts.ts'
 import { usesKeyboard } from '../keys/focus.ts'
@@ -11,6 +11,7 @@ import { CursorMark } from './CursorMark.tsx'
 import { Camera, type Size, type View } from './camera.ts'
 import { attachGestures, type Gestures } from './gestures.ts'
 import { HexCells } from './HexCells.tsx'
+import { BoardOutline, OnTheBoard } from './OnTheBoard.tsx'
 import { hexPoints } from './overlay.ts'
 import { stepCursor } from './steer.ts'
 import { tilePainter } from './tiles/painter.ts'
@@ -82,6 +83,7 @@ export function Board(props: BoardProps): ReactNode {
   const look = useMapLook()
   const sheet = useMemo(() => sheetOf(map, look), [map, look])
   const { box } = sheet
+  const outline = useId()
 
   useLayoutEffect(() => {
     latest.current = props
@@ -193,8 +195,13 @@ export function Board(props: BoardProps): ReactNode {
       <div ref={world} className="board-world" style={size}>
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
-          {hovered >= 0 && <polygon className="board-hex-hover" points={hexPoints(grid, hovered)} />}
-          <BoardZoom value={zoom}>{overlay}</BoardZoom>
+          <clipPath id={outline}>
+            <rect width={box.right} height={box.bottom} />
+          </clipPath>
+          <BoardOutline value={outline}>
+            <OnTheBoard>{hovered >= 0 && <polygon className="board-hex-hover" points={hexPoints(grid, hovered)} />}</OnTheBoard>
+            <BoardZoom value={zoom}>{overlay}</BoardZoom>
+          </BoardOutline>
           {steered && <CursorMark grid={grid} hex={cursor} />}
         </svg>
         <HexCells

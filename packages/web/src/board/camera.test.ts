@@ -50,6 +50,16 @@ describe('the camera', () => {
     expect(eye.toScreen({ x: board.right, y: 0 }).x).toBeLessThanOrEqual(1040)
   })
 
+  test('shows what stands on the edge of the board whole: a little of the table beside it too', () => {
+    const eye = camera()
+    eye.insets = { left: 60, top: 0, right: 400, bottom: 0 }
+    const { left, top, bottom } = board
+    eye.frame({ left: left - 90, right: left + 400, top, bottom })
+    expect(eye.toScreen({ x: left - 30, y: 0 }).x).toBeGreaterThanOrEqual(60)
+    eye.frame({ left: left + 10, right: left + 400, top, bottom })
+    expect(eye.toScreen({ x: left, y: 0 }).x).toBeLessThanOrEqual(60)
+  })
+
   test('never loses the board, however far it is dragged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (dx, dy) => {

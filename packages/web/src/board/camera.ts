@@ -28,6 +28,8 @@ const KEEP_IN_SIGHT = 120
 const GLIDE_MS = 300
 /** Around a whole board. */
 const MARGIN = 24
+/** So far a counter on the edge of the board stands beyond it, with its arrows; in world units. */
+const BEYOND = 38
 /** Less room than this is not worth a view of its own: a sheet that was raised for a moment leaves the board as it is. */
 const LEAST_ROOM = 180
 
@@ -117,7 +119,10 @@ export class Camera {
     const { width, height } = this.#free()
     const zoom = this.#clampZoom(Math.min(width / (part.right - part.left), height / (part.bottom - part.top), largest))
     // in the middle, but rather off it than with bare table beside the board
-    const place = (at: number, room: number, from: number, to: number, low: number, high: number): number => {
+    const place = (at: number, room: number, from: number, to: number, lowest: number, highest: number): number => {
+      // what stands on the edge stands a little beyond it
+      const low = Math.max(lowest - BEYOND, Math.min(lowest, from))
+      const high = Math.min(highest + BEYOND, Math.max(highest, to))
       const [least, most] = [at + room - high * zoom, at - low * zoom]
       const middle = at + (room - (from + to) * zoom) / 2
       return least > most ? at + (room - (low + high) * zoom) / 2 : Math.min(most, Math.max(least, middle))

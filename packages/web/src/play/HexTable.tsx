@@ -6,6 +6,7 @@ import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
 import type { Sightline } from '../board/camera.ts'
 import { Dial } from '../board/facing/Dial.tsx'
 import { Hover } from '../board/hover.ts'
+import { OnTheBoard } from '../board/OnTheBoard.tsx'
 import type { StackView } from '../board/pieces/view.ts'
 import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
@@ -317,11 +318,13 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         onView={(now, size) => setView({ ...now, size })}
         overlay={
           <>
-            <GroundLayer tool={sight} rules={rules} />
-            {standing && <ObjectiveGround map={map} objectives={standing.objectives} looks={looks} />}
-            {parts.arcs && <CoveredArcs desk={desk} parts={parts} hover={hover} cursor={steered ? cursor : -1} all={allArcs} />}
-            <ZoneLayer map={map} desk={desk} />
-            {parts.overlay?.(desk)}
+            <OnTheBoard>
+              <GroundLayer tool={sight} rules={rules} />
+              {standing && <ObjectiveGround map={map} objectives={standing.objectives} looks={looks} />}
+              {parts.arcs && <CoveredArcs desk={desk} parts={parts} hover={hover} cursor={steered ? cursor : -1} all={allArcs} />}
+              <ZoneLayer map={map} desk={desk} />
+              {parts.overlay?.(desk)}
+            </OnTheBoard>
             <PlayOverlay
               map={map}
               stacks={stacks}
@@ -336,13 +339,13 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               onMember={(counter) => parts.memberChosen(desk, counter.id)}
             />
             <ZoneMarks map={map} desk={desk} />
-            {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
+            <OnTheBoard>{looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}</OnTheBoard>
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
             <Dial grid={map.grid} turnables={parts.turnables?.(desk) ?? []} />
             {standing && <ObjectivePlates map={map} objectives={standing.objectives} looks={looks} taken={still ? [] : captures.taken} />}
             {refused && <WhyNot key={refused.place} map={map} refusal={refused} insets={insets} onClose={() => desk.back()} />}
-            {duel && <Spotlight map={map} lit={[duel.place]} />}
+            <OnTheBoard>{duel && <Spotlight map={map} lit={[duel.place]} />}</OnTheBoard>
             <SightLayer tool={sight} rules={rules} cursor={cursor} />
           </>
         }

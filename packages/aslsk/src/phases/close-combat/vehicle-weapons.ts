@@ -2,6 +2,7 @@ import { isCrewExposed, isKnockedOut } from '../../armour/crew.ts'
 import { COMBAT_IFE_CALIBER } from '../../data/close-combat.ts'
 import { FIREPOWER_FACTORS } from '../../data/fire.ts'
 import { FP_UNIT } from '../../data/ift.ts'
+import { firesShut } from '../../ordnance/by-vehicle.ts'
 import type { AslskState, Unit, Weapon } from '../../state.ts'
 import { isVehicle, type Vehicle, vehicleTypeOf, weaponsOf, weaponTypeOf } from '../../units/units.ts'
 import { isRolling } from '../../vehicles/status.ts'
@@ -37,7 +38,7 @@ function printedFp(s: AslskState, vehicle: Vehicle, weapon: Weapon): number {
   const { mounted, fp } = weaponTypeOf(s, weapon)
   const exposed = isCrewExposed(vehicle)
   const turreted = type.turret !== 'NT' && type.mgByHull !== true
-  const crowded = exposed && (type.turret === 'RST' || type.turret === '1MT')
+  const crowded = exposed && firesShut(type.turret, type.openTopped)
   switch (mounted) {
     case 'antiAircraft':
       return exposed ? fp : 0

@@ -15,6 +15,9 @@ const MARKER_BESIDE = HEX_HEIGHT * 0.33
 const OFFSET = 6.5
 /** A high stack draws together instead of leaving its hex. */
 const SPREAD = 24
+/** A marker beside units covers so much of their card, and keeps to its hex. */
+const OVERLAP = 6
+const FARTHEST = 39
 /** Two sides in one hex: closer and smaller. */
 const SHARED = { scale: 0.78, apart: 21 }
 
@@ -48,7 +51,8 @@ export function layOut(grid: Grid, stacks: readonly StackView[]): readonly Place
   const inHex = Map.groupBy(stacks, ({ hex }) => hex)
   const placed = [...inHex.values()].flatMap((together) => {
     const manned = together.filter(({ counters, lift }) => counters.length > 0 && lift === undefined)
-    return together.map((stack) => placeStack(grid, stack, manned.indexOf(stack), manned.length))
+    const rim = manned.length === 1 ? rimOf(manned[0]!) : 0
+    return together.map((stack) => placeStack(grid, stack, manned.indexOf(stack), manned.length, rim))
   })
   // Tabs stand up from the top edge, so what is further down the page is painted later.
   return placed.sort((a, b) => heightOf(a) - heightOf(b) || a.centre.y - b.centre.y || a.centre.x - b.centre.x)
@@ -56,16 +60,25 @@ export function layOut(grid: Grid, stacks: readonly StackView[]): readonly Place
 
 const heightOf = ({ stack }: PlacedStack): number => stack.lift ?? 0
 
-function placeStack(grid: Grid, stack: StackView, place: number, sharing: number): PlacedStack {
+const isMachine = (face: Face): boolean => face.form === 'gun' || face.form === 'vehicle'
+
+/** How far the uppermost counter of a stack reaches to the right of its hex's middle. */
+function rimOf({ counters }: StackView): number {
+  return (isMachine(counters[0]!.face) ? MACHINE : COUNTER) / 2 + (stepOf(counters.length) * (counters.length - 1)) / 2
+}
+
+const stepOf = (count: number): number => (count > 1 ? Math.min(OFFSET, SPREAD / (count - 1)) : 0)
+
+function placeStack(grid: Grid, stack: StackView, place: number, sharing: number, rim: number): PlacedStack {
   const middle = toWorld(grid.centre(stack.hex))
   const { lift = 0 } = stack
   const shared = sharing > 1 && lift === 0
   const aside = shared ? (place - (sharing - 1) / 2) * 2 * SHARED.apart : 0
   const centre = { x: middle.x + aside, y: middle.y + (shared ? aside * 0.2 : 0) - lift }
   const scale = shared ? SHARED.scale : 1
-  const sizeOf = (face: Face): number => (face.form === 'gun' || face.form === 'vehicle' ? MACHINE : COUNTER) * scale
+  const sizeOf = (face: Face): number => (isMachine(face) ? MACHINE : COUNTER) * scale
   const count = stack.counters.length
-  const step = count > 1 ? Math.min(OFFSET, SPREAD / (count - 1)) : 0
+  const step = stepOf(count)
   const reach = (step * (count - 1)) / 2
   const counters = stack.counters.map((item, depth) => {
     const size = sizeOf(item.face)
@@ -84,7 +97,7 @@ function placeStack(grid: Grid, stack: StackView, place: number, sharing: number
     stack,
     centre,
     counters: counters.reverse(),
-    markers: placeMarkers(stack, middle, sharing),
+    markers: placeMarkers(stack, middle, sharing, rim),
     badge: stack.badge ?? (count >= 3 ? `${count}` : ''),
     badgeAt: { x: centre.x - lowest / 2 - reach - 1, y: centre.y + lowest / 2 + reach - 3 },
   }
@@ -98,8 +111,8 @@ function tabsBelow({ counters: [top, ...others] }: StackView): readonly TabName[
   return hidden.size === 0 ? NO_TABS : [...hidden]
 }
 
-/** Alone in the middle; beside units at the right; under two sides that share the hex below them. */
-function placeMarkers(stack: StackView, middle: Vec, manned: number): readonly Placed<MarkerView>[] {
+/** Alone in the middle; beside units at the right, over no more than the edge of their card; under two sides that share the hex below them. */
+function placeMarkers(stack: StackView, middle: Vec, manned: number, rim: number): readonly Placed<MarkerView>[] {
   const beside = manned > 0
   const size = beside ? MARKER_BESIDE : MARKER_ALONE
   const markers = stack.markers ?? []
@@ -109,7 +122,7 @@ function placeMarkers(stack: StackView, middle: Vec, manned: number): readonly P
       ? { x: fromMiddle * 16, y: fromMiddle * 10 }
       : manned > 1
         ? { x: fromMiddle * (size + 2), y: 26 }
-        : { x: 30, y: 17 - i * (size + 2) }
+        : { x: Math.min(FARTHEST, rim + size / 2 - OVERLAP), y: 17 - i * (size + 2) }
     return { item, hex: stack.hex, x: middle.x + along.x - size / 2, y: middle.y + along.y - size / 2, size }
   })
 }

@@ -92,7 +92,8 @@ const hasUnits = (stacks: readonly StackView[], hex: number): boolean =>
 
 /** A lone counter that can be read where it is needs no fan under the mouse. */
 const worthHovering = (stacks: readonly StackView[], hex: number): boolean =>
-  stacks.reduce((count, stack) => count + (stack.hex === hex ? stack.counters.length : 0), 0) > 1
+  stacks.reduce((count, stack) => count + (stack.hex === hex ? stack.counters.length : 0), 0) > 1 ||
+  stacks.some((stack) => stack.hex === hex && stack.card !== undefined)
 
 interface Watched {
   readonly hexUnder: (event: PointerEvent) => number

@@ -16,8 +16,12 @@ interface UnitFaceProps {
 
 export function UnitFace({ s, id, size = 38, selected = false, stance }: UnitFaceProps): ReactNode {
   const { face, tabs, words } = unitView(s, s.units[id]!, stance)
-  return <Counter face={face} {...(tabs ? { tabs } : {})} size={size} selected={selected} label={words} />
+  const shown = tabs && (size >= ROOMY || tabs.length < 2) ? { tabs } : {}
+  return <Counter face={face} {...shown} size={size} selected={selected} label={words} />
 }
+
+/** On a smaller face several tabs would stand over the row above it. */
+const ROOMY = 44
 
 interface WeaponFaceProps {
   readonly s: AslskState

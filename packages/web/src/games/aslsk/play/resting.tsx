@@ -1,5 +1,5 @@
 /** Own stacks that can't act in this phase, with what keeps them from it. */
-import type { Unit } from '@firegroup/aslsk'
+import { type AslskState, isVehicle, type Unit, type Vehicle, vehicleTypeOf } from '@firegroup/aslsk'
 import { nameOf } from '../../../play/controller/draft.ts'
 import { list } from '../../../words.ts'
 import type { Resting } from '../../game.ts'
@@ -13,7 +13,7 @@ import { unitWords } from './words.ts'
 export function resting({ draft, s, seat }: AslskDesk): readonly Resting[] {
   const otherwise =
     draft instanceof FireDraft
-      ? 'sees nobody from here'
+      ? 'has nobody to fire at'
       : draft instanceof MoveDraft || draft instanceof AdvanceDraft
         ? 'can’t move now'
         : null
@@ -26,9 +26,23 @@ export function resting({ draft, s, seat }: AslskDesk): readonly Resting[] {
       name: nameOf(s, place),
       face: <UnitFace s={s} id={units[0]!.id} size={36} />,
       who: list(units.map(({ id }) => unitWords(s, id))),
-      why: whyOf(units) ?? otherwise,
+      why: whyOf(units) ?? (draft instanceof FireDraft ? whySilent(s, units) : null) ?? otherwise,
     }
   })
+}
+
+/** 7.10, 3.2.5, 7.2: what keeps vehicles alone from firing. */
+function whySilent(s: AslskState, units: readonly Unit[]): string | null {
+  const vehicles = units.filter(isVehicle)
+  const all = (is: (unit: Vehicle) => boolean): boolean => vehicles.length === units.length && vehicles.every(is)
+  if (all(({ vehicle }) => vehicle.shock !== 'none')) return 'Shocked'
+  if (all(({ vehicle }) => vehicle.stun === 'stunned')) return 'Stunned'
+  if (s.phase === 'prepFire' && all(({ vehicle }) => vehicle.motion)) return 'in Motion'
+  const isCrowded = (unit: Vehicle): boolean => {
+    const { turret, openTopped } = vehicleTypeOf(s, unit)
+    return unit.vehicle.exposed && !openTopped && (turret === 'RST' || turret === '1MT')
+  }
+  return all(isCrowded) ? 'fires only buttoned up' : null
 }
 
 /** What all of them have in common. */

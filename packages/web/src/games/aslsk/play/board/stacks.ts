@@ -6,6 +6,7 @@ import type { HexDraft, HexMark } from '../../../../play/controller/draft.ts'
 import { byRank, loose, lyingAbout, stacked, unitView, unknownStack, weaponView } from '../../views.ts'
 import { DriveDraft } from '../drafts/drive-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
+import { doubtsOf } from './doubts.ts'
 import { plannedArc, plannedStance } from './facing.ts'
 
 const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
@@ -75,6 +76,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
         ...(seen.length < units.length ? unknownStack(s, hex, side as Side, mood) : []),
       ],
       ...(ring ? { ring } : {}),
+      ...doubtsOf(s, seen),
       ...(tagged?.label !== undefined ? { tag: tagged.label, ...toneOf(tagged) } : {}),
     })
   }

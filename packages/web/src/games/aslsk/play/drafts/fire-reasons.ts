@@ -1,5 +1,5 @@
 /** Why somebody can't fire, tried out on the engine. */
-import { type AslskState, type FireDeclaration, type Place, typeOf, type Unit } from '@firegroup/aslsk'
+import { type AslskState, type FireDeclaration, type Place, typeOf, type Unit, weaponTypeOf } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { nameOf, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
@@ -25,6 +25,8 @@ export function whyUnitNot(desk: AslskDesktop, attack: Attack, unit: Unit): Prob
 export function whyNot(desk: AslskDesktop, target: Place | null, place: Place): Problem | null {
   const at = target ?? anyTarget(desk)
   if (at === null) return { message: 'There is no enemy on the map to fire at.' }
+  const silent = whyGunNot(desk, at, place)
+  if (silent) return silent
   for (const unit of desk.s.units) {
     if (unit.at !== place || unit.side !== desk.seat || isLeading(desk.s, unit)) continue
     const problem = alone(desk, unit, at)
@@ -32,6 +34,24 @@ export function whyNot(desk: AslskDesktop, target: Place | null, place: Place): 
   }
   return { message: `Nobody in ${nameOf(desk.s, place)} can fire now.` }
 }
+
+/** Why what must hit first can't fire from there, be it turned or not: that its crew reaches no farther is beside the point. */
+function whyGunNot({ s, seat, question }: AslskDesktop, at: Place, place: Place): Problem | null {
+  for (const weapon of s.weapons) {
+    const owner = s.units[weapon.owner]
+    if (!weapon.ordnance || owner?.at !== place || owner.side !== seat) continue
+    const isTank = s.units.some((unit) => unit.at === at && unit.side !== seat && unit.vehicle)
+    const target = weaponTypeOf(s, weapon).barrel?.role === 'MTR' ? 'att' : isTank ? 'vtt' : 'itt'
+    const shot = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target } as const
+    const problems = [question.problem(shot), ...SPINES.map((ca) => (weapon.ordnance!.ca < 0 ? null : question.problem({ ...shot, ca })))]
+    const found = problems.filter((problem) => problem !== null)
+    const why = found.find(({ message }) => !message.includes('Covered Arc')) ?? found[0]
+    if (why) return why
+  }
+  return null
+}
+
+const SPINES = [0, 1, 2, 3, 4, 5] as const
 
 /** Own hexes besides these from which nobody can answer a move into this one, the nearest first. */
 export function whyOthersNot(desk: AslskDesktop, at: Place, able: readonly Place[]): readonly { place: Place; problem: Problem }[] {

@@ -107,6 +107,13 @@ function targetWords(desk: AslskDesk, draft: OrdnanceDraft, place: number): stri
   ].join(', ')
 }
 
+/** Whose tree it is. 8.3.2: of the unseen one for each morale that there may be. */
+function shownWords(s: AslskState, targets: ShotPreview['odds']['targets'], unit: number): string {
+  const shown = targets.find((each) => each.unit === unit)
+  if (shown?.morale !== undefined) return `who is there is not known: if its morale is ${shown.morale}`
+  return targets.length === 1 ? unitWords(s, unit) : 'one target at a time'
+}
+
 interface AllOfItProps {
   readonly s: AslskState
   readonly preview: ShotPreview
@@ -124,16 +131,16 @@ export function AllOfIt({ s, preview, title = 'All of it' }: AllOfItProps): Reac
     <section className="table-panel">
       <h2 className="play-panel-line">
         <span>{title}</span>
-        <small>{targets.length === 1 ? `${unitWords(s, unit)}, 100%` : 'one target at a time, 100%'}</small>
+        <small>{shownWords(s, targets, unit)}, 100%</small>
       </h2>
       {targets.length > 1 && (
         <ul className="play-tree-targets">
-          {targets.map(({ unit: id, odds }) => (
+          {targets.map(({ unit: id, odds, morale }) => (
             <li key={id}>
               <button type="button" aria-pressed={id === unit} onClick={() => look(id)}>
-                <UnitFace s={s} id={id} size={34} />
+                {morale === undefined ? <UnitFace s={s} id={id} size={34} /> : <span>Morale {morale}</span>}
                 <b>{percent(1 - odds.unharmed / odds.of)}</b>
-                <span className="ui-hidden">{unitWords(s, id)} harmed</span>
+                <span className="ui-hidden">{morale === undefined ? unitWords(s, id) : 'whoever is there'} harmed</span>
               </button>
             </li>
           ))}

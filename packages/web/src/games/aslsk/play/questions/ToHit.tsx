@@ -31,7 +31,10 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
   // 3.2.4: whoever fires on the move counts his lower die twice
   const byTotal = preview.rolls.every((roll) => roll.hits > 0 === roll.coloured + roll.white <= most)
   const needs = hits === 0 ? 'no roll hits' : byTotal ? `${most} or less, ${percent(hits / 36)}` : percent(hits / 36)
-  const sum = drm === 0 || hits === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
+  const figured = drm === 0 || hits === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
+  // 6.2: what is short is there only on a low roll, however well it would hit
+  const isShort = hits > 0 && preview.depletion !== null && preview.depletion < th - drm
+  const sum = isShort ? `${figured}${th - drm}, ${preview.ammo.toUpperCase()} on ` : figured
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
@@ -68,7 +71,7 @@ export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode 
         </p>
       ))}
       <p className="table-hint">
-        {criticalWords(critical)} {critical > 0 && <Rule rule="6.1" about="Critical Hit" />}
+        {criticalWords(critical, shot.target === 'vtt')} {critical > 0 && <Rule rule="6.1" about="Critical Hit" />}
       </p>
       {draft.choices
         .filter(({ id }) => id !== 'ammunition')
@@ -98,7 +101,8 @@ function stripWords(hits: number, most: number, critical: number): string {
   return `To hit ${most} or less, ${percent(hits / 36).replace('%', ' percent')}.${better}`
 }
 
-function criticalWords(critical: number): string {
+function criticalWords(critical: number, atVehicle: boolean): string {
   if (critical === 0) return 'No roll is critical.'
-  return `${greatest(critical) === 2 ? 'A 2' : `${greatest(critical)} or less`} is critical, ${percent(critical / 36)}: double firepower.`
+  const what = atVehicle ? 'the To Kill number counts double' : 'double firepower'
+  return `${greatest(critical) === 2 ? 'A 2' : `${greatest(critical)} or less`} is critical, ${percent(critical / 36)}: ${what}.`
 }
