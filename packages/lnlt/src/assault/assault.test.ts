@@ -156,6 +156,12 @@ describe('15.3 Overrun', () => {
     expect([t.state.move!.spent, t.where('x'), t.asked.kind]).toEqual([[10], 'eliminated', 'step'])
   })
 
+  test('LNL-15.3-05 LNL-15.1-05 backwards the hex costs double, and the Overrun 4 MP as well', () => {
+    const t = drive('f4 buttoned').activate('D5')
+    move(t, 'a', 'E5').rolls(5, 3, 4)
+    expect(t.state.move!.spent).toEqual([12])
+  })
+
   test('LNL-15.3-11 LNL-15.3-26 LNL-15.3-15 LNL-17.1-21 whoever is steady may storm it, after a check; if it is destroyed they stay', () => {
     const t = drive().activate('D5')
     move(t, 'a', 'E5').rolls(1, 6, 1, 1)

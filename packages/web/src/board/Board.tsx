@@ -1,12 +1,12 @@
 /** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
 import type { Grid, HexMap } from '@firegroup/hexmap'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMapLook, useStillness } from '../app/settings.ts'
 import { STEERING } from '../keys/contexts.ts'
 import { usesKeyboard } from '../keys/focus.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import { sheetOf } from './art/sheet.ts'
-import { type Box, HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
+import { type Box, grow, HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
 import { CursorMark } from './CursorMark.tsx'
 import { Camera, type Size, type View } from './camera.ts'
 import { attachGestures, type Gestures } from './gestures.ts'
@@ -66,6 +66,11 @@ export interface BoardProps {
 const NUDGE = 90
 const NUDGES = { ArrowLeft: [NUDGE, 0], ArrowRight: [-NUDGE, 0], ArrowUp: [0, NUDGE], ArrowDown: [0, -NUDGE] } as const
 
+/** Half a counter: room around the board for those that lie over its edge. */
+const BRIM = HEX_HEIGHT * 0.36
+/** So far over its edge what lies on the board is seen: a counter with its tabs in a half hex. */
+const EDGE = HEX_HEIGHT * 0.62
+
 export function Board(props: BoardProps): ReactNode {
   const { map, cursor, describe, overlay, insets } = props
   const { grid } = map
@@ -96,7 +101,7 @@ export function Board(props: BoardProps): ReactNode {
     })
     delete hostElement.dataset['painted']
     let restedAt = 0
-    const camera = new Camera(sheet.box, (settled) => {
+    const camera = new Camera(grow(sheet.box, BRIM), (settled) => {
       const { x, y, zoom: now } = camera.view
       if (settled) {
         restedAt = now
@@ -181,6 +186,7 @@ export function Board(props: BoardProps): ReactNode {
     choose: ({ target }) => (isCell(target) ? props.onChoose(cursor) : false),
   })
 
+  const clip = useId()
   const size = { width: (box.right - box.left) * zoom, height: (box.bottom - box.top) * zoom }
   return (
     <div
@@ -190,9 +196,16 @@ export function Board(props: BoardProps): ReactNode {
       data-covered={insets.top}
       data-hides={props.hides?.join(' ')}
     >
-      <div ref={world} className="board-world" style={size}>
+      <div
+        ref={world}
+        className="board-world"
+        style={{ ...size, '--board-edge': `${EDGE * zoom}px`, '--board-sheet': `url(#${clip})` } as CSSProperties}
+      >
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
+          <clipPath id={clip}>
+            <rect width={box.right} height={box.bottom} />
+          </clipPath>
           {hovered >= 0 && <polygon className="board-hex-hover" points={hexPoints(grid, hovered)} />}
           <BoardZoom value={zoom}>{overlay}</BoardZoom>
           {steered && <CursorMark grid={grid} hex={cursor} />}

@@ -169,6 +169,7 @@ function OverrunOdds({ s, at, struck }: { s: LnltState; at: Location; struck: re
           <li key={unit}>
             <UnitFace s={s} id={unit} size={34} />
             <span>
+              <span>{unitName(s, unit)}</span>
               <OddsBar odds={odds} />
             </span>
             <b>{percent(harmOf(odds))}</b>
