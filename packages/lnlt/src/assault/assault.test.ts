@@ -198,10 +198,12 @@ describe('15.3 Overrun', () => {
   })
 
   test('LNL-15.3-27 Snipers and Shaken Weapon Teams are lost instead', () => {
-    const t = drive('f1 buttoned', 'x=de-smg42 shaken').activate('D5')
-    move(t, 'a', 'E5').rolls(1, 6, 1)
-    stop(t)
-    expect(t.where('x')).toBe('eliminated')
+    for (const foe of ['x=de-smg42 shaken', 'x=vc-sniper']) {
+      const t = drive('f1 buttoned', foe).activate('D5')
+      move(t, 'a', 'E5').rolls(1, 6, 1)
+      stop(t)
+      expect([foe, t.where('x')]).toEqual([foe, 'eliminated'])
+    }
   })
 
   test('LNL-15.3-01 LNL-15.3-20 LNL-15.3-06 LNL-15.2-03 not without a weapon, with men on top, or by Assault Move', () => {
@@ -214,7 +216,7 @@ describe('15.3 Overrun', () => {
   })
 
   test('LNL-15.3-02 LNL-15.3-04 LNL-15.3-03 LNL-15.3-21 only in ground without TM; Smoke forbids it; a Wreck does not, and covers', () => {
-    for (const ground of ['light-woods; ', 'smoke; ']) {
+    for (const ground of ['light-woods; ', 'smoke; ', 'marker mines 2; ', 'marker craters 1; ']) {
       const t = drive('f1 buttoned', 'x=1-6-4 fired', ground)
       mayNotDo(t, 'a', { type: 'move', units: t.units('a'), to: 'E5' }, { rule: '15.3' })
     }
@@ -271,6 +273,16 @@ describe('16.0 passengers', () => {
     hold(t)
     t.expect('E5').has('M4A1 Sherman', '2-5-4 shaken moved')
     expect(t.asked.kind).toBe('step')
+  })
+
+  test('LNL-16.2-07 whoever is forced off is fired at as for 2 MP: by two, and no third', () => {
+    const t = field(
+      'D5 US: a=us-m4a1 f1 buttoned, b=2-5-4 aboard    G5 German: x=1-6-4    G4 German: y=1-6-4    G6 German: z=1-6-4    F7 German: w=1-6-4    A9 US: 2-5-4',
+    ).activate('D5')
+    move(t, 'a', 'E5')
+    shoot(t, 'x', 'E5', { target: 'a' }).rolls(6, 1, 5)
+    for (const unit of ['y', 'z']) shoot(t, unit, 'E5').rolls(1, 6)
+    expect([t.asked.kind, t.events('attack').length]).toEqual(['step', 3])
   })
 
   test('LNL-16.2-02 LNL-16.2-03 LNL-16.2-09 its gun fires: those on top get off and check', () => {

@@ -53,7 +53,10 @@ function airborneProblem(s: LnltState, units: readonly number[], at: Location): 
     if (isThere && isHelicopter(s, unit)) count++
   }
   if (count <= 1) return null
-  return { rule: '19.2.1', message: `There is one helicopter in the air over ${s.setting.map.grid.idOf(hexOf(at))}, and no room for another.` }
+  return {
+    rule: '19.2.1',
+    message: `There is one helicopter in the air over ${s.setting.map.grid.idOf(hexOf(at))}, and no room for another.`,
+  }
 }
 
 /** 1.3, LG-100: each Wreck counts as a vehicle of both sides. */
