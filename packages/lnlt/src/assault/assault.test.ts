@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shoot } from '../../test/fire.ts'
 import { fireOf, hold, move, step, stop, walk } from '../../test/moves.ts'
+import type { LnltTable } from '../../test/table.ts'
 import { does, field, mayNotDo, riders, shell } from '../../test/vehicles.ts'
 import { CAPACITIES } from '../data/vehicle-types.ts'
 import { moveOf } from '../movement/reach.ts'
@@ -209,6 +210,9 @@ describe('15.3 Overrun', () => {
   test('LNL-15.3-01 LNL-15.3-20 LNL-15.3-06 LNL-15.2-03 not without a weapon, with men on top, or by Assault Move', () => {
     const truck = field('D5 US: a=gmc f1    E5 German: x=1-6-4')
     mayNotDo(truck, 'a', { type: 'move', units: truck.units('a'), to: 'E5' }, { rule: '15.3' })
+    const carrier = (words: string) => field(`D5 American: a=us-m113 f1 ${words}    E5 NVA: x=nva-squad`, { era: 'modern' }).activate('D5')
+    const over = (t: LnltTable) => t.game.problems('blue', { type: 'move', units: t.units('a'), to: 'E5' }).map(({ rule }) => rule)
+    expect([over(carrier('')), over(carrier('buttoned'))]).toEqual([[], ['15.3']])
     const loaded = field('D5 US: a=us-m4a1 f1, b=2-5-4 aboard    E5 German: x=1-6-4')
     mayNotDo(loaded, 'a', { type: 'move', units: loaded.units('a'), to: 'E5' }, { rule: '15.3' })
     const t = drive()
