@@ -8,6 +8,8 @@ import {
   type Location,
   locationNamed,
   type MoveMode,
+  missilePreview,
+  type OrdnancePreview,
   type SnipePreview,
 } from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
@@ -16,7 +18,7 @@ import type { Decision, LnltDesktop } from '../kinds.ts'
 import { sniperChance } from '../questions/Sniper.tsx'
 import { placeName } from '../words.ts'
 import { declarationOf, type FireOption, FirePart } from './fire-part.ts'
-import { GunPart, type GunShot, isGunShot } from './gun-part.ts'
+import { GunPart, type GunShot, isGunShot, effectOf as shotEffect } from './gun-part.ts'
 
 /** 6.8: who rides, how, and where to first. */
 export interface Ride extends Decision {
@@ -40,6 +42,7 @@ export class ReactionDraft implements HexDraft {
   /** An answer of another kind, taken instead of the fire. */
   other: Decision | null = null
   readonly #desk: LnltDesktop
+  #missile: OrdnancePreview | null = null
 
   constructor(desk: LnltDesktop) {
     this.#desk = desk
@@ -84,8 +87,27 @@ export class ReactionDraft implements HexDraft {
     return taken !== null && JSON.stringify(taken) === JSON.stringify('option' in answer ? answer.option.declared : answer.shot)
   }
 
-  /** How likely a shot harms the first of those who move. */
+  /** 14.4: the missile that is on its way, as it would be rolled if nobody fired. */
+  get missile(): OrdnancePreview | null {
+    this.#missile ??= missilePreview(this.s)
+    return this.#missile
+  }
+
+  /** 14.4: how likely it has any effect, of 1. */
+  get atStake(): number {
+    return this.missile ? shotEffect(this.missile) : 0
+  }
+
+  /** 14.4: how likely a shot stops it: any Damage Check does, whatever comes of it. */
+  stopsBy(answer: Answer): number {
+    if ('shot' in answer) return this.guns.effectOf(answer.shot)
+    const { preview } = answer.option
+    return preview && preview.of > 0 ? preview.anyEffect / preview.of : 0
+  }
+
+  /** How likely a shot harms the first of those who move; of a missile, how likely it stops it. */
   harmBy({ preview }: Pick<FireOption, 'preview'>): number {
+    if (this.s.missile) return preview && preview.of > 0 ? preview.anyEffect / preview.of : 0
     const target = preview?.targets.find(({ unit }) => this.about.movers.includes(unit)) ?? preview?.targets[0]
     return target ? harmOf(target.odds) : 0
   }
