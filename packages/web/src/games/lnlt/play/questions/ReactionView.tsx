@@ -10,7 +10,7 @@ import { CantFire } from '../../../../play/reaction/CantFire.tsx'
 import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import { capital, list } from '../../../../words.ts'
 import type { FireOption } from '../drafts/fire-part.ts'
-import type { ReactionDraft } from '../drafts/reaction-draft.ts'
+import type { Answer, ReactionDraft } from '../drafts/reaction-draft.ts'
 import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
@@ -76,8 +76,8 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
               const [chosen, onTake] = [draft.isTaken(answer), () => draft.answer(answer)]
               return 'shot' in answer ? (
                 <li key={JSON.stringify(answer.shot)}>
-                  <GunOffer s={s} part={draft.guns} shot={answer.shot} number={i + 1} chosen={chosen} onTake={onTake}>
-                    {draft.missile && <Stopped stops={draft.stopsBy(answer)} stake={draft.atStake} />}
+                  <GunOffer s={s} part={draft.guns} shot={answer.shot} number={i + 1} chosen={chosen} onTake={onTake} chance={answer.harm}>
+                    <ShotBar draft={draft} answer={answer} />
                   </GunOffer>
                 </li>
               ) : (
@@ -159,6 +159,13 @@ function Missile({ s, preview }: { readonly s: LnltState; readonly preview: Ordn
       {preview.fate && target >= 0 && <AllInAll s={s} target={target} fate={preview.fate} />}
     </>
   )
+}
+
+/** What one weapon would do, as a bar; a gun's is told where it is aimed. */
+function ShotBar({ draft, answer }: { readonly draft: ReactionDraft; readonly answer: Answer }): ReactNode {
+  if (draft.missile) return <Stopped stops={draft.stopsBy(answer)} stake={draft.atStake} />
+  const odds = 'shot' in answer ? draft.oddsByShot(answer.shot) : null
+  return odds && <OddsBar odds={odds} />
 }
 
 interface ShotProps {
