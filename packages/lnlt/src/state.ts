@@ -268,6 +268,19 @@ export interface Task {
   done: boolean
 }
 
+/** 14.4: who guides a missile with which of his guns, at what, and whether he was disturbed. */
+export interface MissileInFlight {
+  readonly unit: number
+  readonly gun: number
+  readonly at: Location
+  /** A vehicle, or -1. */
+  readonly target: number
+  /** 21.5: the hexside of a Barricade at which it flies. */
+  readonly barricade?: number
+  readonly leader: number
+  spoiled: boolean
+}
+
 /** What is absent is undefined and never deleted: an object from which a field was taken is looked up like a dictionary from then on, by everybody. */
 export interface LnltState {
   /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
@@ -327,8 +340,8 @@ export interface LnltState {
   barrages?: Barrage[] | undefined
   /** 21.4: Mines that nobody has found yet, in the order of their fields; absent where the scenario gives none. Each is known to its own side alone. */
   hiddenMines?: HiddenMines[]
-  /** 14.4: a missile on its way: who guides it, and whether he was disturbed; absent at all other times. */
-  missile?: { unit: number; spoiled: boolean } | undefined
+  /** 14.4: a missile on its way; absent at all other times. */
+  missile?: MissileInFlight | undefined
   /** 19.1: planes that may come; absent where the scenario gives none. */
   air?: AirSupport
   /** 15.0: the ids of all vehicles; absent where there are none. */

@@ -26,7 +26,12 @@ describe('19.2.1 helicopters fly or hover', () => {
   test('LNL-19.2.1-02 LNL-1.3-17 one helicopter in the air over a hex, which counts for no stack', () => {
     const t = one('    D5 air American: k=us-uh1')
     mayNotDo(t, 'h', { type: 'move', units: t.units('h'), to: 'D5 air' }, { rule: '19.2.1', message: /helicopter in the air/ })
-    expect(stackingProblem(t.state, 'blue', t.units('h k'), t.place('D5 air'))).toBeNull()
+    expect(stackingProblem(t.state, 'blue', t.units('h k'), t.place('D5 air'))).toMatchObject({ rule: '19.2.1' })
+    // at set-up a helicopter is named with the hex that it is over
+    expect(stackingProblem(t.state, 'blue', t.units('h k'), t.place('E5'))).toMatchObject({ rule: '19.2.1' })
+    const crowd = sky('C5 air American: h=us-uh1    D5 American: a=us-m48 f1, b=us-m48 f1')
+    expect(stackingProblem(crowd.state, 'blue', crowd.units('h'), crowd.place('D5'))).toBeNull()
+    expect(stackingProblem(crowd.state, 'blue', crowd.units('h a b'), crowd.place('E5'))).toBeNull()
   })
 
   test('LNL-19.2.1-23 but over a Wreck', () => {

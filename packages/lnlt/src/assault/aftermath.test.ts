@@ -89,6 +89,13 @@ describe('17.1 Close Assault, to its end', () => {
     expect(closed.where('x')).toBe('eliminated')
   })
 
+  test('LNL-17.1-38 who fails the second check goes back, and only the others are told to stop there', () => {
+    const t = storm('US: a=2-6-4, b=2-6-4', 'x=sdkfz251 f1, y=sdkfz251 f1').activate('D5')
+    move(t, 'a b', 'E5').rolls(1, 1, 1, 1, 6, 1, 6, 6, 1, 1, 6, 1)
+    expect([t.where('a'), t.where('b'), t.where('y')]).toEqual(['D5', 'E5', 'eliminated'])
+    expect(t.events('moveEnds').at(-1)).toMatchObject({ units: t.units('b') })
+  })
+
   test('LNL-17.1-39 a charge serves against one of two vehicles', () => {
     const t = storm('US: a=2-6-4, w=us-satchel', 'x=pz4h f1, y=pz4h f1').activate('D5')
     move(t, 'a', 'E5').rolls(1, 1, 6, 1, 1, 1, 1, 6)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shoot } from '../../test/fire.ts'
 import { fireOf, hold, move, step, stop, walk } from '../../test/moves.ts'
+import type { LnltTable } from '../../test/table.ts'
 import { does, field, mayNotDo, riders, shell } from '../../test/vehicles.ts'
 import { CAPACITIES } from '../data/vehicle-types.ts'
 import { moveOf } from '../movement/reach.ts'
@@ -156,6 +157,12 @@ describe('15.3 Overrun', () => {
     expect([t.state.move!.spent, t.where('x'), t.asked.kind]).toEqual([[10], 'eliminated', 'step'])
   })
 
+  test('LNL-15.3-05 LNL-15.1-05 backwards the hex costs double, and the Overrun 4 MP as well', () => {
+    const t = drive('f4 buttoned').activate('D5')
+    move(t, 'a', 'E5').rolls(5, 3, 4)
+    expect(t.state.move!.spent).toEqual([12])
+  })
+
   test('LNL-15.3-11 LNL-15.3-26 LNL-15.3-15 LNL-17.1-21 whoever is steady may storm it, after a check; if it is destroyed they stay', () => {
     const t = drive().activate('D5')
     move(t, 'a', 'E5').rolls(1, 6, 1, 1)
@@ -192,15 +199,20 @@ describe('15.3 Overrun', () => {
   })
 
   test('LNL-15.3-27 Snipers and Shaken Weapon Teams are lost instead', () => {
-    const t = drive('f1 buttoned', 'x=de-smg42 shaken').activate('D5')
-    move(t, 'a', 'E5').rolls(1, 6, 1)
-    stop(t)
-    expect(t.where('x')).toBe('eliminated')
+    for (const foe of ['x=de-smg42 shaken', 'x=vc-sniper']) {
+      const t = drive('f1 buttoned', foe).activate('D5')
+      move(t, 'a', 'E5').rolls(1, 6, 1)
+      stop(t)
+      expect([foe, t.where('x')]).toEqual([foe, 'eliminated'])
+    }
   })
 
   test('LNL-15.3-01 LNL-15.3-20 LNL-15.3-06 LNL-15.2-03 not without a weapon, with men on top, or by Assault Move', () => {
     const truck = field('D5 US: a=gmc f1    E5 German: x=1-6-4')
     mayNotDo(truck, 'a', { type: 'move', units: truck.units('a'), to: 'E5' }, { rule: '15.3' })
+    const carrier = (words: string) => field(`D5 American: a=us-m113 f1 ${words}    E5 NVA: x=nva-squad`, { era: 'modern' }).activate('D5')
+    const over = (t: LnltTable) => t.game.problems('blue', { type: 'move', units: t.units('a'), to: 'E5' }).map(({ rule }) => rule)
+    expect([over(carrier('')), over(carrier('buttoned'))]).toEqual([[], ['15.3']])
     const loaded = field('D5 US: a=us-m4a1 f1, b=2-5-4 aboard    E5 German: x=1-6-4')
     mayNotDo(loaded, 'a', { type: 'move', units: loaded.units('a'), to: 'E5' }, { rule: '15.3' })
     const t = drive()
@@ -208,7 +220,7 @@ describe('15.3 Overrun', () => {
   })
 
   test('LNL-15.3-02 LNL-15.3-04 LNL-15.3-03 LNL-15.3-21 only in ground without TM; Smoke forbids it; a Wreck does not, and covers', () => {
-    for (const ground of ['light-woods; ', 'smoke; ']) {
+    for (const ground of ['light-woods; ', 'smoke; ', 'marker mines 2; ', 'marker craters 1; ']) {
       const t = drive('f1 buttoned', 'x=1-6-4 fired', ground)
       mayNotDo(t, 'a', { type: 'move', units: t.units('a'), to: 'E5' }, { rule: '15.3' })
     }
@@ -265,6 +277,16 @@ describe('16.0 passengers', () => {
     hold(t)
     t.expect('E5').has('M4A1 Sherman', '2-5-4 shaken moved')
     expect(t.asked.kind).toBe('step')
+  })
+
+  test('LNL-16.2-07 whoever is forced off is fired at as for 2 MP: by two, and no third', () => {
+    const t = field(
+      'D5 US: a=us-m4a1 f1 buttoned, b=2-5-4 aboard    G5 German: x=1-6-4    G4 German: y=1-6-4    G6 German: z=1-6-4    F7 German: w=1-6-4    A9 US: 2-5-4',
+    ).activate('D5')
+    move(t, 'a', 'E5')
+    shoot(t, 'x', 'E5', { target: 'a' }).rolls(6, 1, 5)
+    for (const unit of ['y', 'z']) shoot(t, unit, 'E5').rolls(1, 6)
+    expect([t.asked.kind, t.events('attack').length]).toEqual(['step', 3])
   })
 
   test('LNL-16.2-02 LNL-16.2-03 LNL-16.2-09 its gun fires: those on top get off and check', () => {

@@ -46,6 +46,8 @@ export function unitProblem(s: LnltState, aim: Aim, unit: Unit, alone = false): 
   const { name, kind, team } = typeOf(s, unit)
   const problem = readyProblem(s, aim, unit)
   if (problem || !abilitiesOf(kind).firesAlone || (alone && team === 'mg')) return problem
+  if (team === 'mortar' && aim.occasion === 'opportunity')
+    return { rule: '18.1', message: `The ${name} does not Opportunity Fire: no mortar does.` }
   return { rule: '5.2', message: `${name} fires by itself, not together with others.` }
 }
 

@@ -24,11 +24,16 @@ export function worksTm(s: LnltState, at: Location, _from: Location | null, targ
   return undefined
 }
 
-/** 21.2, 21.6, 21.9, 21.10: Mounted Units are in nothing of that; a Weapon Team without a machine gun only where it was dug in from the start. */
+/**
+ * 21.2, 21.6, 21.8, 21.9, 21.10: Mounted Units are in nothing of that; a Weapon Team without a machine gun, and a vehicle, only where it was dug in from
+ * the start, and a vehicle never in a Trench or an Emplacement for men.
+ */
 function isCovered(s: LnltState, { kind }: Marker, target: Unit): boolean {
   const { team, mount } = typeOf(s, target)
   if (mount !== null) return false
-  return !(fortification(kind).onlyIfSetUp && team !== null && team !== 'mg') || target.dugIn === true
+  const { onlyIfSetUp } = fortification(kind)
+  if (target.vehicle) return onlyIfSetUp && target.dugIn === true
+  return !(onlyIfSetUp && team !== null && team !== 'mg') || target.dugIn === true
 }
 
 const RUINS: readonly string[] = ['roadblock', 'craters', 'railroad', 'rubble']

@@ -3,6 +3,7 @@ import { mayNot, modifiers, preview, spotted } from '../../test/fire.ts'
 import { move, moveOf, walk } from '../../test/moves.ts'
 import { boardFrom, testScenario } from '../../test/scenario.ts'
 import { type TableOptions, table } from '../../test/table.ts'
+import { toHitModifiers } from '../../test/vehicles.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { begin } from '../scenario/begin.ts'
 import type { Situation, SituationMarker } from '../situation/situation.ts'
@@ -136,7 +137,20 @@ describe('21.2 to 21.10 other works', () => {
     ] as const) {
       expect([cover(kind, tm, 'de-smg42'), cover(kind, tm, 'de-mortar50')]).toEqual([tm, 0])
       expect(cover(kind, tm, 'de-mortar50 dugin')).toBe(tm)
+      expect([hullCover(kind, tm, 'pz4h f4'), hullCover(kind, tm, 'pz4h f4 dugin')]).toEqual([0, tm])
     }
+  })
+
+  const hullCover = (kind: string, value: number, who: string) => {
+    const t = at(`F6 German: x=${who} fired    F3 US: a=us-m4a1 f2`, [{ kind, at: 'F6', side: 'red', value }])
+    return toHitModifiers(t, 'a', 'F6', { target: 'x' }).reduce(
+      (sum, words) => sum + (/^(open|turret)/.test(words) ? 0 : Number(words.split(' ').at(-1))),
+      0,
+    )
+  }
+
+  test('LNL-21.6-07 LNL-21.8-01 a vehicle has nothing of a Trench, nor of an Emplacement for men', () => {
+    expect([hullCover('trench', 2, 'pz4h f4 dugin'), hullCover('emplacement', 2, 'pz4h f4 dugin')]).toEqual([0, 0])
   })
 
   test('LNL-21.2-05 LNL-21.8-05 LNL-21.9-04 LNL-21.10-05 in all of them one rallies as under cover', () => {

@@ -204,6 +204,9 @@ describe('21.3, 21.4, 21.5 obstacles', () => {
   test('LNL-21.4.1-01 LG-72 EX2-VN-05 a die and their FP against a die and half of its weakest hull', () => {
     const t = move(drive(), 'a', 'E5').rolls(1, 2)
     expect(t.events('minesUnder')[0]).toMatchObject({ fp: 2, armor: 1, attack: 3, defence: 3, result: 'none' })
+    // half of 1, rounded up
+    const light = move(drive('m5a1'), 'a', 'E5').rolls(1, 2)
+    expect(light.events('minesUnder')[0]).toMatchObject({ armor: 1, defence: 3 })
   })
 
   test('LNL-21.4.1-02 if they are stronger: nothing, Shaken, Immobilized as well, destroyed with its Crew', () => {

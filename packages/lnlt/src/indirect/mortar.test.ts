@@ -234,6 +234,8 @@ describe('18.1 Mortar Weapon Teams', () => {
   test('LNL-18.1-08 LNL-18.0-03 no Opportunity Fire, no Smoke', () => {
     const t = at('C2 German: m=de-mortar50, s=1-6-4 fired    C8 US: x=2-5-4    K12 US: y=2-5-4', { next: 'blue' }).activate('C8')
     expect(move(t, 'x', 'C9').asked.kind).not.toBe('opportunityFire')
+    const asked = at('C2 German: m=de-mortar50, s=1-6-4    C6 US: x=2-5-4    K12 US: y=2-5-4', { next: 'blue' }).activate('C6')
+    mayNot(move(asked, 'x', 'C7'), 'm', 'C7', { rule: '18.1', message: /no mortar does/ })
     const smoke = team()
     smoke.refuses('red', { type: 'smoke', unit: smoke.unit('m'), at: 'C3' }, { rule: '7.0' })
   })

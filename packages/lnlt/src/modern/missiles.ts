@@ -7,6 +7,7 @@ import { opportunityWindow } from '../fire/opportunity.ts'
 import { BUNKER, CAVE, hexOf, layerOf } from '../map/location.ts'
 import { isBuilding } from '../map/terrain.ts'
 import type { Gun } from '../ordnance/guns.ts'
+import type { Shot } from '../ordnance/shot.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
@@ -45,10 +46,11 @@ function isUnderRoof(s: LnltState, at: Location): boolean {
 }
 
 /** 14.4: while the missile flies the enemies of whoever guides it may fire at him; any Damage Check makes it miss. True if it goes on. */
-export function* guide(g: Lnlt, unit: Unit): Rules<boolean> {
+export function* guide(g: Lnlt, { unit, gun, at, target, barricade, leader }: Shot): Rules<boolean> {
   const s = g.state
   const before = s.missile
-  s.missile = { unit: unit.id, spoiled: false }
+  const aimed = barricade === undefined ? {} : { barricade }
+  s.missile = { unit: unit.id, gun: gun.number, at, target, ...aimed, leader, spoiled: false }
   g.emit({ type: 'missile', rule: '14.4', unit: unit.id, at: unit.at })
   yield* opportunityWindow(g, { units: [unit.id], at: unit.at, budget: MANY, missile: true })
   const { spoiled } = s.missile

@@ -9,8 +9,10 @@ import { PORTAGE } from '../data/support-weapons.ts'
 import { counterTerrainType, HILL, hexsideType, legMp, onChart, terrainType, tmFor } from '../data/terrain.ts'
 import type { FirePreview } from '../fire/preview.ts'
 import { hullDownOdds } from '../fortifications/hull-down.ts'
+import type { OrdnancePreview } from '../ordnance/preview.ts'
 import { moraleOf } from '../units/morale.ts'
 import type { VehicleUnit } from '../vehicles/vehicle.ts'
+import { missilePreview } from './in-flight.ts'
 import { isLast } from './missiles.ts'
 
 const FILL = '    N10 American: zz=us-squad-2-7-4    A10 Soviet: qq=su-spetsnaz-half-squad'
@@ -129,6 +131,15 @@ describe('14.4 guided missiles', () => {
     expect(t.asked).toMatchObject({ kind: 'opportunityFire', seat: 'red' })
     ok(t, shotOf(t, 'r', 'C5'))
     t.refuses('red', shellOf(t, 'r', 'C5', { weapon: 'k' }), { rule: '14.4' })
+  })
+
+  test('LNL-14.4-02 what it would do is known to those who may stop it, before the dice', () => {
+    const before = team('    E5 Soviet: r=su-squad-1-4-4').activate('C5')
+    const foretold = before.game.open[0]!.question.preview!(missile(before)) as OrdnancePreview
+    expect(missilePreview(before.state)).toBeNull()
+    before.answer('act', missile(before))
+    const { hits, of, fate, modifiers: changed } = missilePreview(before.state)!
+    expect([hits, of, fate, changed]).toEqual([foretold.hits, foretold.of, foretold.fate, foretold.modifiers])
   })
 
   test('LNL-14.4-03 of vehicles the machine guns that bear already, or turn all round', () => {

@@ -22,7 +22,8 @@ export function endMove(g: Lnlt): undefined {
   const move = s.move!
   s.move = move.after ?? null
   const moved = move.units.map((id) => s.units[id]!)
-  if (moved.length > 0) g.emit({ type: 'moveEnds', rule: '6.0', units: move.units, at: move.at })
+  const there = moved.filter((unit) => unit.at === move.at).map(({ id }) => id)
+  if (there.length > 0) g.emit({ type: 'moveEnds', rule: '6.0', units: there, at: move.at })
   const seen = move.modes.some(isStealthy) && isGivenAway(s, move)
   if (seen) g.emit({ type: 'stealthLost', rule: '6.4', units: move.units, at: move.at })
   const earned = move.modes.map(

@@ -88,7 +88,7 @@ export function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: F
   const { facing: _turned, ...aimed } = declared
   const now = { ...shotFrom(s, aimed, context), lay }
   if (occasion !== 'opportunity') s.impulse?.shots.push({ from: shot.from, at: shot.at, kind: 'separate', leader: shot.leader })
-  if (isMissile(now.gun) && !(yield* guide(g, unit))) {
+  if (isMissile(now.gun) && !(yield* guide(g, now))) {
     if (unit.at >= 0) markFirers(g, now, declared.helper)
     return
   }

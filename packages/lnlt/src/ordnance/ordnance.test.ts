@@ -310,6 +310,8 @@ describe('14.1 armor', () => {
   test('LNL-14.1.1-10 as much as the armor of one that is Shaken: it is abandoned, though its Crew passes', () => {
     const t = shell(duel('', 'pz4h f4 shaken buttoned'), 'a', 'G5', { target: 'x' }).rolls(3, 4, 3, 2, 1, 1)
     expect([t.where('x'), t.markers('G5')]).toEqual(['eliminated', ['abandoned 0']])
+    const less = shell(duel('', 'pz4h f4 shaken buttoned'), 'a', 'G5', { target: 'x' }).rolls(3, 4, 2, 2, 6, 6)
+    expect([less.where('x'), less.markers('G5')]).toEqual(['eliminated', ['abandoned 0']])
   })
 
   test('EX2-O4 LNL-14.1.1-07 LNL-14.1.1-08 LNL-14.1.1-13 LNL-14.1.1-09 less: the check is easier by the difference; a 12 always shakes', () => {
@@ -369,6 +371,9 @@ describe('14.3 acquisition', () => {
     const t = shots()
     t.activate('G5').answer('act', { type: 'pivot', unit: t.unit('x'), facing: 3 })
     expect(t.state.acquisitions).toBeUndefined()
+    const moved = shots()
+    move(moved.activate('G5'), 'x', 'F5')
+    expect([moved.where('x'), moved.state.acquisitions]).toEqual(['F5', undefined])
   })
 
   test('LNL-14.3-13 LNL-14.3-03 LNL-14.3-16 it is lost when another target is taken', () => {

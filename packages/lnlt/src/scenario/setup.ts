@@ -83,10 +83,10 @@ function hide(unit: Unit, at: Location): void {
   unit.hidesAt = at
 }
 
-/** 21.2, 21.9, 21.10: heavy weapons are covered by what was dug for them alone. */
+/** 21.2, 21.9, 21.10: heavy weapons and vehicles are covered by what was dug for them alone. */
 export function digIn(s: LnltState, unit: Unit): void {
   const { team } = typeOf(s, unit)
-  if (team === null || team === 'mg') return
+  if (!unit.vehicle && (team === null || team === 'mg')) return
   if (s.markers.some(({ kind, at }) => at === unit.at && isFortification(kind) && fortification(kind).onlyIfSetUp)) unit.dugIn = true
 }
 

@@ -30,8 +30,13 @@ export function vehicleStepCost(s: LnltState, unit: VehicleUnit, from: Location,
   const drawn = vehicleEntryCost(s.setting, kind, from, to)
   const cost = s.markers.length === 0 && isEntryCost(drawn) ? drawn : groundForVehicle(s, unit, from, to, drawn)
   if (!isEntryCost(cost)) return cost
-  if (where === 'ahead') return runsOver(s, unit, to) ? { halves: cost.halves + OVERRUN.value, parts: [...cost.parts, OVERRUN] } : cost
-  return { halves: 2 * cost.halves, parts: [...cost.parts, { rule: '15.1', label: 'in reverse', value: cost.halves }] }
+  const paid = where === 'ahead' ? cost : inReverse(cost)
+  return runsOver(s, unit, to) ? { halves: paid.halves + OVERRUN.value, parts: [...paid.parts, OVERRUN] } : paid
+}
+
+/** 15.1: double what the hex costs. */
+function inReverse({ halves, parts }: EntryCost): EntryCost {
+  return { halves: 2 * halves, parts: [...parts, { rule: '15.1', label: 'in reverse', value: halves }] }
 }
 
 function runsOver({ units }: LnltState, { side }: VehicleUnit, to: Location): boolean {

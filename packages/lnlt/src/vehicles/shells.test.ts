@@ -21,8 +21,13 @@ test('LNL-17.4-01 shells of a Mortar Weapon Team strike a buttoned vehicle that 
 test('LNL-17.4-02 LNL-17.4-03 what has an unarmored side, or no roof, meets them without armor', () => {
   expect([defence(under('hetzer f1')), defence(under('sdkfz251 f1')), defence(under('kubelwagen f1'))]).toEqual([1, 0, 0])
   const t = under('sdkfz251 f1')
-  does(t, 'm', fire(t)).rolls(6, 6, 1, 1)
-  expect(t.events('damageCheck')[0]).toMatchObject({ result: expect.stringMatching(/destroyed|abandoned|shaken/) })
+  does(t, 'm', fire(t)).rolls(6, 6, 1, 6, 1)
+  expect(t.events('damageCheck')[0]).toMatchObject({ total: 14, morale: 6, result: 'destroyed' })
+  const open = field(`C5 German: m=de-mortar50    I5 US: x=m10 f4    C6 German: l=Koch    A9 German: 1-6-4    N9 US: 2-5-4`, {
+    initiative: 'red',
+  })
+  const { targets } = figure(open.state, mortarAttack(open.state, { side: 'red' }, fire(open)))
+  expect(targets.find(({ unit }) => unit === open.unit('x'))!.defence).toBe(0)
 })
 
 test('LNL-17.2-16 a Leader who rides and has passed his own check helps those beside him, not before', () => {

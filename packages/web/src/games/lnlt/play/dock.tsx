@@ -53,7 +53,8 @@ export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
   subtitle,
   phase: (s) => PHASE_NAMES[s.phase],
   figure,
-  reaction: (s) => `Your reaction: the ${sideName(s, s.impulse?.side ?? s.next)} are moving`,
+  reaction: (s) =>
+    s.missile ? 'Your reaction: a missile is on its way' : `Your reaction: the ${sideName(s, s.impulse?.side ?? s.next)} are moving`,
   hold: 'Hold fire',
   deed: (draft) => {
     if (draft instanceof ImpulseDraft) return OPENINGS[draft.opening]
@@ -84,7 +85,8 @@ function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
   return draft instanceof ListDraft ? <OfferList desk={desk} draft={draft} /> : null
 }
 
-function figure({ draft }: LnltDesk): { readonly share: number; readonly words: string } | null {
+function figure({ draft, s }: LnltDesk): { readonly share: number; readonly words: string } | null {
+  if (draft instanceof ReactionDraft && s.missile) return { share: draft.atStake, words: 'if nobody fires' }
   if (draft instanceof MeleeDraft && draft.preview) return { share: draft.preview.chance, words: 'to kill' }
   const effect = gunsAimed(draft)?.effect
   if ((draft instanceof ActDraft || draft instanceof StepDraft) && effect !== undefined && effect !== null)
@@ -105,6 +107,7 @@ function figure({ draft }: LnltDesk): { readonly share: number; readonly words: 
 function title({ draft, s }: LnltDesk): string | null {
   if (draft instanceof ReactionDraft) {
     const { movers, at } = draft.about
+    if (s.missile) return `At your ${missileTarget(s)}: fire at ${at}, or hold?`
     return `${capital(unitCount(s, movers))} ${movers.length === 1 ? 'moves' : 'move'} into ${at}`
   }
   if (draft instanceof StepDraft && draft.drive && draft.doing === 'guns' && draft.guns.shot)
@@ -123,7 +126,14 @@ function title({ draft, s }: LnltDesk): string | null {
   return `What does ${placeName(s, draft.at)} do?`
 }
 
+/** 'AH-1 Cobra over E4', 'men in G5'. */
+function missileTarget(s: LnltState): string {
+  const { target = -1, at = -1 } = s.missile ?? {}
+  return target < 0 ? `men in ${placeName(s, at)}` : `${unitName(s, target)} ${inOrOver(s, at)}`
+}
+
 function subtitle({ draft, s }: LnltDesk): string {
+  if (draft instanceof ReactionDraft && s.missile) return 'Before the missile is rolled'
   if (draft instanceof ReactionDraft) return `Opportunity Fire, ${shotsLeft(draft.about.budget)}`
   if (draft instanceof ActDraft) {
     const count = draft.places.length

@@ -2,8 +2,10 @@
 import type { LnltState, TargetOdds } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
+import { percent } from '../../../play/controller/draft.ts'
 import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../play/dock/OutcomeBar.tsx'
 import { unitFace, unitTabs, unitWords, weaponFace } from '../counters/index.tsx'
+import { unitName } from './words.ts'
 
 interface UnitFaceProps {
   readonly s: LnltState
@@ -67,6 +69,28 @@ const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof Target
 export function OddsBar({ odds }: { readonly odds: TargetOdds }): ReactNode {
   const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + (odds[each] ?? 0), 0) / odds.of)
   return <OutcomeBar outcomes={OUTCOMES} shares={shares} error={odds.error} />
+}
+
+/** What becomes of one who is fired at, as a row of a list; with what else there is to do about him. */
+export function TargetOddsRow({ s, unit, odds, children }: TargetOddsRowProps): ReactNode {
+  return (
+    <li>
+      <UnitFace s={s} id={unit} size={34} />
+      <span>
+        <span>{unitName(s, unit)}</span>
+        <OddsBar odds={odds} />
+      </span>
+      <b>{percent(harmOf(odds))}</b>
+      {children}
+    </li>
+  )
+}
+
+interface TargetOddsRowProps {
+  readonly s: LnltState
+  readonly unit: number
+  readonly odds: TargetOdds
+  readonly children?: ReactNode
 }
 
 export function OddsLegend(): ReactNode {

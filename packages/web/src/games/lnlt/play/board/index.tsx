@@ -115,14 +115,19 @@ export const board: HexParts<LnltState, LnltEvent> = {
 
 function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
   const shot = gunsAimed(draft)?.shot
-  if (shot && hexOf(s.units[shot.unit]!.at) === line.from)
-    return <FireLine s={s} {...line} fromAt={s.units[shot.unit]!.at} toAt={locationNamed(s.setting, shot.at)} part={drawn} />
+  if (shot && hexOf(s.units[shot.unit]!.at) === line.from) {
+    const eyes = s.units[shot.unit]!
+    const toAt = locationNamed(s.setting, shot.at)
+    return <FireLine s={s} {...line} fromAt={eyes.at} toAt={toAt} part={drawn} eyes={eyes} toHit={shot.type === 'ordnance'} />
+  }
   const part = draft instanceof ActDraft || draft instanceof StepDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
   if (draft instanceof ReactionDraft && (draft.other || part?.from === null || hexOf(part!.from!) !== line.from))
     return <PossibleShot map={s.setting.map} {...line} part={drawn} />
   if (part && part.from !== null && part.at !== null) return <FireLine s={s} {...line} fromAt={part.from} toAt={part.at} part={drawn} />
   if (draft instanceof ImpulseDraft && draft.spot)
-    return <FireLine s={s} {...line} fromAt={s.units[draft.spot.unit]!.at} toAt={draft.spot.at} part={drawn} />
+    return (
+      <FireLine s={s} {...line} fromAt={s.units[draft.spot.unit]!.at} toAt={draft.spot.at} part={drawn} eyes={s.units[draft.spot.unit]} />
+    )
   return null
 }
 

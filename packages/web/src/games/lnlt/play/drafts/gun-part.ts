@@ -243,7 +243,7 @@ function armName(s: LnltState, shot: GunShot): string {
 export const isOrdnance = (preview: OrdnancePreview | FirePreview): preview is OrdnancePreview => 'needed' in preview
 
 /** How likely a shot has any effect, of 1. */
-function effectOf(preview: OrdnancePreview | FirePreview | null): number {
+export function effectOf(preview: OrdnancePreview | FirePreview | null): number {
   if (!preview) return 0
   if (!isOrdnance(preview)) return preview.of === 0 ? 0 : preview.anyEffect / preview.of
   if (preview.fate) return 1 - preview.fate.none

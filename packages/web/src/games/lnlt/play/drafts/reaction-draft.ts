@@ -3,12 +3,16 @@
 import type { Problem } from '@firegroup/kernel'
 import {
   type FireDeclaration,
+  type FirePreview,
   hexOf,
   type LnltState,
   type Location,
   locationNamed,
   type MoveMode,
+  missilePreview,
+  type OrdnancePreview,
   type SnipePreview,
+  type TargetOdds,
 } from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { harmOf } from '../faces.tsx'
@@ -16,7 +20,7 @@ import type { Decision, LnltDesktop } from '../kinds.ts'
 import { sniperChance } from '../questions/Sniper.tsx'
 import { placeName } from '../words.ts'
 import { declarationOf, type FireOption, FirePart } from './fire-part.ts'
-import { GunPart, type GunShot, isGunShot } from './gun-part.ts'
+import { GunPart, type GunShot, isGunShot, isOrdnance, effectOf as shotEffect } from './gun-part.ts'
 
 /** 6.8: who rides, how, and where to first. */
 export interface Ride extends Decision {
@@ -40,6 +44,7 @@ export class ReactionDraft implements HexDraft {
   /** An answer of another kind, taken instead of the fire. */
   other: Decision | null = null
   readonly #desk: LnltDesktop
+  #missile: OrdnancePreview | null = null
 
   constructor(desk: LnltDesktop) {
     this.#desk = desk
@@ -65,7 +70,7 @@ export class ReactionDraft implements HexDraft {
 
   /** All of them with those of single weapons, the most dangerous first. */
   get answers(): readonly Answer[] {
-    const shots = this.guns.candidates.map((shot): Answer => ({ shot, harm: this.guns.effectOf(shot) }))
+    const shots = this.guns.candidates.map((shot): Answer => ({ shot, harm: this.#harmByShot(shot) }))
     return [...this.ranked.map((option): Answer => ({ option, harm: this.harmBy(option) })), ...shots].sort((a, b) => b.harm - a.harm)
   }
 
@@ -84,10 +89,46 @@ export class ReactionDraft implements HexDraft {
     return taken !== null && JSON.stringify(taken) === JSON.stringify('option' in answer ? answer.option.declared : answer.shot)
   }
 
-  /** How likely a shot harms the first of those who move. */
+  /** 14.4: the missile that is on its way, as it would be rolled if nobody fired. */
+  get missile(): OrdnancePreview | null {
+    this.#missile ??= missilePreview(this.s)
+    return this.#missile
+  }
+
+  /** 14.4: how likely it has any effect, of 1. */
+  get atStake(): number {
+    return this.missile ? shotEffect(this.missile) : 0
+  }
+
+  /** 14.4: how likely a shot stops it: any Damage Check does, whatever comes of it. */
+  stopsBy(answer: Answer): number {
+    return answer.harm
+  }
+
+  /** How likely one weapon harms whom it is aimed at: a gun must hit first. */
+  #harmByShot(shot: GunShot): number {
+    const preview = this.guns.previewOf(shot)
+    if (!preview) return 0
+    if (!isOrdnance(preview)) return this.harmBy({ preview })
+    if (preview.fate) return 1 - preview.fate.none
+    return preview.he ? (preview.hits / preview.of) * this.harmBy({ preview: preview.he }) : 0
+  }
+
+  /** What a machine gun would make of the first of those who move; null for what must hit first. */
+  oddsByShot(shot: GunShot): TargetOdds | null {
+    const preview = this.guns.previewOf(shot)
+    return preview && !isOrdnance(preview) ? (this.#first(preview)?.odds ?? null) : null
+  }
+
+  /** How likely a shot harms the first of those who move; of a missile, how likely it stops it. */
   harmBy({ preview }: Pick<FireOption, 'preview'>): number {
-    const target = preview?.targets.find(({ unit }) => this.about.movers.includes(unit)) ?? preview?.targets[0]
+    if (this.s.missile) return preview && preview.of > 0 ? preview.anyEffect / preview.of : 0
+    const target = preview ? this.#first(preview) : undefined
     return target ? harmOf(target.odds) : 0
+  }
+
+  #first({ targets }: FirePreview): FirePreview['targets'][number] | undefined {
+    return targets.find(({ unit }) => this.about.movers.includes(unit)) ?? targets[0]
   }
 
   get others(): readonly Decision[] {

@@ -1,10 +1,11 @@
 /** Who of several takes part, or nobody: those who storm a vehicle, fire out of a Bunker, get off with others, or keep moving. */
 
 import type { Problem } from '@firegroup/kernel'
-import { hexOf, type LnltState } from '@firegroup/lnlt'
-import { type HexDraft, type HexMark, type Line, type Place, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { hexOf } from '@firegroup/lnlt'
+import { type HexMark, type Line, type Place, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { LnltDesktop } from '../kinds.ts'
 import { unitCount } from '../words.ts'
+import { ChosenDraft } from './chosen-draft.ts'
 
 /** The questions that are answered so: what taking part is called, what nobody's is, and whether all are proposed. */
 const ASKED = {
@@ -18,28 +19,20 @@ export type WhoKind = keyof typeof ASKED
 
 export const isWho = (kind: string): kind is WhoKind => Object.hasOwn(ASKED, kind)
 
-export class WhoDraft implements HexDraft {
+export class WhoDraft extends ChosenDraft<readonly number[]> {
   readonly view = 'who'
-  readonly path: readonly Place[] = []
   readonly lines: readonly Line[] = []
   readonly kind: WhoKind
   /** Who may, and the vehicle that it is about; -1 for none. */
   readonly able: readonly number[]
   readonly vehicle: number
-  chosen: readonly number[]
-  readonly #desk: LnltDesktop
 
   constructor(desk: LnltDesktop, kind: WhoKind) {
-    this.#desk = desk
-    this.kind = kind
     const { units, vehicle = -1 } = desk.question.about as { readonly units: readonly number[]; readonly vehicle?: number }
+    super(desk, ASKED[kind].all ? units : [])
+    this.kind = kind
     this.able = units
     this.vehicle = vehicle
-    this.chosen = ASKED[kind].all ? units : []
-  }
-
-  get s(): LnltState {
-    return this.#desk.s
   }
 
   toggle(id: number): void {
@@ -48,7 +41,7 @@ export class WhoDraft implements HexDraft {
 
   set(units: readonly number[]): void {
     this.chosen = this.able.filter((id) => units.includes(id))
-    this.#desk.changed()
+    this.desk.changed()
   }
 
   pick(at: number): void {
@@ -56,12 +49,8 @@ export class WhoDraft implements HexDraft {
     if (id !== undefined) this.toggle(id)
   }
 
-  get decision(): { readonly units: readonly number[] } {
+  override get decision(): { readonly units: readonly number[] } {
     return { units: this.chosen }
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#desk.question.problems(this.decision)
   }
 
   get ready(): Ready | null {
@@ -89,7 +78,7 @@ export class WhoDraft implements HexDraft {
   get marks(): readonly HexMark[] {
     const going = unique(this.chosen.map((id) => this.#hexOf(id)))
     const own = this.actors.map((place): HexMark => ({ place, tone: going.includes(place) ? 'selected' : 'option' }))
-    const theirs = this.vehicle < 0 || this.s.units[this.vehicle]!.side === this.#desk.seat ? -1 : this.#hexOf(this.vehicle)
+    const theirs = this.vehicle < 0 || this.s.units[this.vehicle]!.side === this.desk.seat ? -1 : this.#hexOf(this.vehicle)
     return theirs < 0 || this.actors.includes(theirs) ? own : [...own, { place: theirs, tone: 'target' }]
   }
 
@@ -100,16 +89,5 @@ export class WhoDraft implements HexDraft {
     const all = there.every((id) => this.chosen.includes(id))
     this.set(all ? this.chosen.filter((id) => !there.includes(id)) : [...this.chosen, ...there])
     return null
-  }
-
-  remember(): () => void {
-    const { chosen } = this
-    return () => {
-      this.chosen = chosen
-    }
-  }
-
-  back(): boolean {
-    return false
   }
 }

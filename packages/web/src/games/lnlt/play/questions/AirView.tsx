@@ -3,12 +3,12 @@ import { type AirStrikePreview, type Edge, typeOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
-import { nameOf, type Place, percent } from '../../../../play/controller/draft.ts'
+import { nameOf, type Place } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { AirDraft } from '../drafts/air-draft.ts'
-import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
+import { OddsLegend, TargetOddsRow, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { numberWord, unitName } from '../words.ts'
+import { numberWord } from '../words.ts'
 
 const EDGE_NAMES: { readonly [E in Edge]: string } = { N: 'north', E: 'east', S: 'south', W: 'west' }
 /** More than that are looked for on the board. */
@@ -156,15 +156,8 @@ function Strike({ s, strike: { at, what, fp, fire, vehicles } }: { s: LnltDesk['
         </span>
       </p>
       <ul className="play-target-odds">
-        {fire?.targets.map((target) => (
-          <li key={target.unit}>
-            <UnitFace s={s} id={target.unit} size={34} />
-            <span>
-              <span>{unitName(s, target.unit)}</span>
-              <OddsBar odds={target.odds} />
-            </span>
-            <b>{percent(harmOf(target.odds))}</b>
-          </li>
+        {fire?.targets.map(({ unit, odds }) => (
+          <TargetOddsRow key={unit} s={s} unit={unit} odds={odds} />
         ))}
         {vehicles.map((id) => (
           <li key={id}>

@@ -3,13 +3,12 @@ import { isAloft, isHovering, isVehicle, type LnltState, type Location, nameOf }
 import type { ReactNode } from 'react'
 import { SPINE_WORDS } from '../../../../board/facing/facing.ts'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
-import { percent } from '../../../../play/controller/draft.ts'
 import { DriveSteps } from '../../../../play/dock/DriveSteps.tsx'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { Overrun } from '../../queries.ts'
 import type { ActDraft } from '../drafts/act-draft.ts'
 import { type DriveMode, type DrivePart, legWords } from '../drafts/drive-part.ts'
-import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
+import { OddsLegend, TargetOddsRow, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { describe, placeName, points, terrainName, unitName } from '../words.ts'
 import { Altitude } from './Altitude.tsx'
@@ -166,13 +165,7 @@ function OverrunOdds({ s, at, struck }: { s: LnltState; at: Location; struck: re
       <h2>Overrun in {placeName(s, at)}</h2>
       <ul className="play-target-odds">
         {struck.map(({ unit, odds }) => (
-          <li key={unit}>
-            <UnitFace s={s} id={unit} size={34} />
-            <span>
-              <OddsBar odds={odds} />
-            </span>
-            <b>{percent(harmOf(odds))}</b>
-          </li>
+          <TargetOddsRow key={unit} s={s} unit={unit} odds={odds} />
         ))}
       </ul>
       <OddsLegend />

@@ -16,13 +16,20 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
+/** The head of a panel: its title, and the rule behind it. */
+export function Head({ title, rule }: Pick<Says, 'title' | 'rule'>): ReactNode {
+  return (
+    <h2 className="play-panel-line">
+      <span>{title}</span>
+      <Rule rule={rule} about={title} />
+    </h2>
+  )
+}
+
 export function Frame({ says: { title, rule, note }, problems, children }: FrameProps): ReactNode {
   return (
     <section className="table-panel">
-      <h2 className="play-panel-line">
-        <span>{title}</span>
-        <Rule rule={rule} about={title} />
-      </h2>
+      <Head title={title} rule={rule} />
       {children}
       <p className="table-hint">{note}</p>
       <Problems problems={problems} />

@@ -169,7 +169,7 @@ const menAt = ({ s, seat }: LnltDesk, { at }: Aim): readonly number[] =>
   s.units.filter((unit) => unit.at === at && unit.side !== seat && !unit.vehicle).map(({ id }) => id)
 
 /** A shot among those that could answer a mover. */
-export function GunOffer({ s, part, shot, number, chosen, onTake }: GunOfferProps): ReactNode {
+export function GunOffer({ s, part, shot, number, chosen, onTake, chance, children }: GunOfferProps): ReactNode {
   const unit = s.units[shot.unit]!
   const preview = part.previewOf(shot)
   const arm = part.arms.find(({ key }) => key === armOf(shot))
@@ -189,9 +189,10 @@ export function GunOffer({ s, part, shot, number, chosen, onTake }: GunOfferProp
               : `d6 + ${preview.targets[0]?.attack ?? 0} against d6 + ${preview.targets[0]?.defence ?? 0}`}
           </span>
         )}
+        {children}
       </span>
       <span className="play-offer-side">
-        <b>{percent(part.effectOf(shot))}</b>
+        <b>{percent(chance)}</b>
         {number < 10 && <KeyHint of={number} />}
       </span>
     </button>
@@ -205,4 +206,7 @@ interface GunOfferProps {
   readonly number: number
   readonly chosen: boolean
   readonly onTake: () => void
+  /** What it is worth, of 1. */
+  readonly chance: number
+  readonly children?: ReactNode
 }

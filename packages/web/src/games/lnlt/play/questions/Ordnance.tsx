@@ -16,6 +16,7 @@ type Total = OrdnancePreview['totals'][number]
 export function ToHit({ preview }: { readonly preview: OrdnancePreview }): ReactNode {
   const { needed, modifiers, hits, of, gun, range } = preview
   const most = needed - modifiers.reduce((sum, { value }) => sum + value, 0)
+  const hasTurret = preview.totals.some(({ location }) => location === 'turret')
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
@@ -45,7 +46,7 @@ export function ToHit({ preview }: { readonly preview: OrdnancePreview }): React
           return share === 0 ? null : (
             <li key={location}>
               <i data-location={location} />
-              {LOCATIONS[location]} {percent(share)}
+              {LOCATIONS[location === 'hull' && !hasTurret ? '' : location]} {percent(share)}
             </li>
           )
         })}

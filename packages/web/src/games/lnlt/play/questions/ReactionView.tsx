@@ -1,15 +1,16 @@
 /** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
 
-import type { LnltState } from '@firegroup/lnlt'
+import type { LnltState, OrdnancePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
-import { Problems } from '../../../../play/dock/parts.tsx'
+import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../../play/dock/OutcomeBar.tsx'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { CantFire } from '../../../../play/reaction/CantFire.tsx'
 import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import { capital, list } from '../../../../words.ts'
 import type { FireOption } from '../drafts/fire-part.ts'
-import type { ReactionDraft } from '../drafts/reaction-draft.ts'
+import type { Answer, ReactionDraft } from '../drafts/reaction-draft.ts'
 import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { moverWay } from '../mover.ts'
@@ -17,6 +18,7 @@ import { placeName, points, shotsLeft, unitCount, weaponName } from '../words.ts
 import { FirePanel } from './FirePanel.tsx'
 import { GunOffer, GunPanel } from './GunPanel.tsx'
 import { Hiding } from './Hiding.tsx'
+import { AllInAll, ToHit } from './Ordnance.tsx'
 import { Riding } from './Riding.tsx'
 import { Sniper } from './Sniper.tsx'
 
@@ -36,14 +38,18 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           unit="movement points spent"
         />
       )}
-      <p className="play-reaction-facts">
-        <span className="lnlt-budget">
-          {Array.from({ length: budget }, (_, i) => i).map((i) => (
-            <i key={i} aria-hidden="true" />
-          ))}
-          {capital(shotsLeft(budget))}
-        </span>
-      </p>
+      {draft.missile ? (
+        <Missile s={s} preview={draft.missile} />
+      ) : (
+        <p className="play-reaction-facts">
+          <span className="lnlt-budget">
+            {Array.from({ length: budget }, (_, i) => i).map((i) => (
+              <i key={i} aria-hidden="true" />
+            ))}
+            {capital(shotsLeft(budget))}
+          </span>
+        </p>
+      )}
       {draft.others.length > 0 && (
         <Sniper
           s={s}
@@ -63,24 +69,36 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
         <section className="table-panel">
           <h2 className="play-panel-line">
             <span>Who fires?</span>
-            <small>chance to harm</small>
+            <small>{draft.missile ? 'chance to stop it' : 'chance to harm'}</small>
           </h2>
           <ul className="play-offers">
             {answers.map((answer, i) => {
               const [chosen, onTake] = [draft.isTaken(answer), () => draft.answer(answer)]
               return 'shot' in answer ? (
                 <li key={JSON.stringify(answer.shot)}>
-                  <GunOffer s={s} part={draft.guns} shot={answer.shot} number={i + 1} chosen={chosen} onTake={onTake} />
+                  <GunOffer s={s} part={draft.guns} shot={answer.shot} number={i + 1} chosen={chosen} onTake={onTake} chance={answer.harm}>
+                    <ShotBar draft={draft} answer={answer} />
+                  </GunOffer>
                 </li>
               ) : (
                 <li key={JSON.stringify(answer.option.declared)}>
-                  <Shot s={s} option={answer.option} number={i + 1} movers={movers} chosen={chosen} onTake={onTake} />
+                  <Shot
+                    s={s}
+                    option={answer.option}
+                    number={i + 1}
+                    movers={movers}
+                    chosen={chosen}
+                    onTake={onTake}
+                    missile={draft.missile ? { stops: draft.stopsBy(answer), stake: draft.atStake } : null}
+                  />
                 </li>
               )
             })}
           </ul>
-          <OddsLegend />
-          <p className="table-hint">A location that fires now is done for the turn.</p>
+          {draft.missile ? <OutcomeLegend outcomes={STOPPED} /> : <OddsLegend />}
+          <p className="table-hint">
+            {draft.missile && 'Any Damage Check makes it miss, whatever comes of it. '}A location that fires now is done for the turn.
+          </p>
         </section>
       )}
       {draft.rides.length > 0 && <Riding s={s} draft={draft} />}
@@ -112,7 +130,47 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
   )
 }
 
+const STOPPED: readonly Outcome[] = [
+  { name: 'stopped', tone: 'good' },
+  { name: 'it strikes', tone: 'eliminated' },
+  { name: 'it misses anyway', tone: 'unharmed' },
+]
+
+interface Stopping {
+  readonly stops: number
+  /** How likely the missile has any effect if nobody stops it. */
+  readonly stake: number
+}
+
+/** 14.4: what becomes of the missile after one shot at whoever guides it. */
+function Stopped({ stops, stake }: Stopping): ReactNode {
+  return <OutcomeBar outcomes={STOPPED} shares={[stops, (1 - stops) * stake, (1 - stops) * (1 - stake)]} />
+}
+
+/** 14.4: the missile as it would be rolled. */
+function Missile({ s, preview }: { readonly s: LnltState; readonly preview: OrdnancePreview }): ReactNode {
+  const { target = -1 } = s.missile ?? {}
+  return (
+    <>
+      <h2 className="lnlt-if-it-hits">
+        The missile, if nobody fires <Rule rule="14.4" about="missile" />
+      </h2>
+      <ToHit preview={preview} />
+      {preview.fate && target >= 0 && <AllInAll s={s} target={target} fate={preview.fate} />}
+    </>
+  )
+}
+
+/** What one weapon would do, as a bar; a gun's is told where it is aimed. */
+function ShotBar({ draft, answer }: { readonly draft: ReactionDraft; readonly answer: Answer }): ReactNode {
+  if (draft.missile) return <Stopped stops={draft.stopsBy(answer)} stake={draft.atStake} />
+  const odds = 'shot' in answer ? draft.oddsByShot(answer.shot) : null
+  return odds && <OddsBar odds={odds} />
+}
+
 interface ShotProps {
+  /** Left out where no missile is on its way. */
+  readonly missile: Stopping | null
   readonly s: LnltState
   readonly option: FireOption
   readonly number: number
@@ -121,7 +179,7 @@ interface ShotProps {
   readonly onTake: () => void
 }
 
-function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNode {
+function Shot({ s, option, number, movers, chosen, onTake, missile }: ShotProps): ReactNode {
   const { declared, from, preview } = option
   const target = preview?.targets.find(({ unit }) => movers.includes(unit)) ?? preview?.targets[0]
   const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponName(s, id))
@@ -142,10 +200,10 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
             {declared.leader === undefined ? '' : ', led'}
           </span>
         )}
-        {target && <OddsBar odds={target.odds} />}
+        {missile ? <Stopped {...missile} /> : target && <OddsBar odds={target.odds} />}
       </span>
       <span className="play-offer-side">
-        {target && <b>{percent(harmOf(target.odds))}</b>}
+        {target && <b>{percent(missile ? missile.stops : harmOf(target.odds))}</b>}
         <KeyHint of={number} />
       </span>
     </button>

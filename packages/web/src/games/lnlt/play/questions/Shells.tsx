@@ -2,11 +2,11 @@
 import type { FirePreview, LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { percent } from '../../../../play/controller/draft.ts'
-import { Rule } from '../../../../play/dock/parts.tsx'
-import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
+import { OddsLegend, TargetOddsRow } from '../faces.tsx'
 import type { Decision } from '../kinds.ts'
 import { isArtillery } from '../shells.ts'
-import { describe, unitName } from '../words.ts'
+import { describe } from '../words.ts'
+import { Head } from './Frame.tsx'
 
 interface ShellsProps {
   readonly s: LnltState
@@ -26,10 +26,7 @@ export function Shells({ s, title, rule, options, chosen, preview, onChoose }: S
   if (chosen && !shown.includes(chosen)) shown.unshift(chosen)
   return (
     <section className="table-panel">
-      <h2 className="play-panel-line">
-        <span>{title}</span>
-        <Rule rule={rule} about={title} />
-      </h2>
+      <Head title={title} rule={rule} />
       <ul className="play-offers">
         {shown.map((option) => (
           <li key={JSON.stringify(option)}>
@@ -65,15 +62,8 @@ function Odds({ s, preview: { targets, firepower } }: { readonly s: LnltState; r
     <>
       <p className="table-hint">The higher of two dice and {firepower} FP; everybody in the hex is hit.</p>
       <ul className="play-target-odds">
-        {targets.map((target) => (
-          <li key={target.unit}>
-            <UnitFace s={s} id={target.unit} size={34} />
-            <span>
-              <span>{unitName(s, target.unit)}</span>
-              <OddsBar odds={target.odds} />
-            </span>
-            <b>{percent(harmOf(target.odds))}</b>
-          </li>
+        {targets.map(({ unit, odds }) => (
+          <TargetOddsRow key={unit} s={s} unit={unit} odds={odds} />
         ))}
       </ul>
       <OddsLegend />

@@ -1,11 +1,10 @@
 /** A Sniper's shot: where he shows himself, and what it may do. A lot chooses whom he hits. */
 import type { LnltState, SnipePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
-import { percent } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
-import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
+import { harmOf, OddsLegend, TargetOddsRow } from '../faces.tsx'
 import type { Decision } from '../kinds.ts'
-import { describe, unitName } from '../words.ts'
+import { describe } from '../words.ts'
 
 interface SniperProps {
   readonly s: LnltState
@@ -65,16 +64,7 @@ function Odds({ s, odds: { among, attacks } }: { s: LnltState; odds: SnipePrevie
       <p className="table-hint">{among.length === 1 ? 'What becomes of him:' : 'One of them by lot; what would become of each:'}</p>
       <ul className="play-target-odds">
         {attacks.map(({ targets: [target] }) =>
-          target ? (
-            <li key={target.unit}>
-              <UnitFace s={s} id={target.unit} size={34} />
-              <span>
-                <span>{unitName(s, target.unit)}</span>
-                <OddsBar odds={target.odds} />
-              </span>
-              <b>{percent(harmOf(target.odds))}</b>
-            </li>
-          ) : null,
+          target ? <TargetOddsRow key={target.unit} s={s} unit={target.unit} odds={target.odds} /> : null,
         )}
       </ul>
       <OddsLegend />

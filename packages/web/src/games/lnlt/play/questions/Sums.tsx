@@ -7,7 +7,7 @@ import { Term } from '../../../../learn/index.ts'
 import { keyed } from '../../../../matches/keyed.ts'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Rule, TwoChances } from '../../../../play/dock/parts.tsx'
-import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
+import { harmOf, OddsLegend, TargetOddsRow } from '../faces.tsx'
 import { quarters, unitName, weaponName } from '../words.ts'
 
 interface SumsProps {
@@ -134,19 +134,13 @@ export function TargetFates({
       />
       <ul className="play-target-odds">
         {preview.targets.map(({ unit, odds }) => (
-          <li key={unit}>
-            <UnitFace s={s} id={unit} size={34} />
-            <span>
-              <span>{unitName(s, unit)}</span>
-              <OddsBar odds={odds} />
-            </span>
-            <b>{percent(harmOf(odds))}</b>
+          <TargetOddsRow key={unit} s={s} unit={unit} odds={odds}>
             {onChoose && preview.targets.length > 1 && differ(preview) && (
               <button type="button" className="lnlt-small-button" aria-pressed={unit === chosen} onClick={() => onChoose(unit)}>
                 sums
               </button>
             )}
-          </li>
+          </TargetOddsRow>
         ))}
       </ul>
       <OddsLegend />
