@@ -70,6 +70,11 @@ describe('23.3.1 Rubber Boats', () => {
     expect(walk(t, 'a l', ['G5']).where('l')).toBe('G5')
   })
 
+  test('on the River nobody drops or destroys the boat that carries him', () => {
+    const t = at('F5 US: a=2-5-4, b=boat    A8 US: c=2-5-4, w=us-bar', { phase: 'rally' })
+    for (const type of ['drop', 'destroy'] as const) t.refuses('blue', { type, weapon: t.weapon('b') }, { rule: '23.3.1' })
+  })
+
   test('LNL-23.3.1-10 nobody fires out of one', () => {
     mayNot(at('F5 US: a=2-5-4, boat    H5 German: x=1-6-4'), 'a', 'H5', { rule: '23.3.1' })
   })

@@ -1,5 +1,6 @@
 import { integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
 import type { RallyAction } from '../acts.ts'
+import { isRiver } from '../boats/water.ts'
 import type { Lnlt } from '../context.ts'
 import { MAY_DESTROY } from '../data/support-weapons.ts'
 import { hexOf, locationsIn } from '../map/location.ts'
@@ -157,6 +158,8 @@ export const dropAction = onWeapon(
 
 function dropProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
   if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
+  const afloat = afloatProblem(s, unit, weapon)
+  if (afloat) return afloat
   return (weapon.handled & DROPPED) === 0 ? null : { rule: '3.0', message: 'It was dropped once in this Rally Phase.' }
 }
 
@@ -169,8 +172,16 @@ export const destroyAction = onWeapon(
   (g, weapon) => removeWeapon(g, weapon, 'destroyed', '1.6'),
 )
 
-function destroyProblem(s: LnltState, unit: Unit): Problem | null {
+/** 23.3.1: on the River nobody parts with the boat that carries him. */
+function afloatProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
+  const isBoat = typeOfWeapon(s, weapon).kind === 'boat' && unit.at >= 0 && isRiver(s, unit.at)
+  return isBoat ? { rule: '23.3.1', message: `The ${typeOf(s, unit).name} is on the River: it keeps its boat.` } : null
+}
+
+function destroyProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
   if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
+  const afloat = afloatProblem(s, unit, weapon)
+  if (afloat) return afloat
   return MAY_DESTROY.has(typeOf(s, unit).kind) ? null : { rule: '1.6', message: `A ${typeOf(s, unit).name} can't destroy Support Weapons.` }
 }
 
