@@ -1,12 +1,12 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { BLOCKING_HINDRANCE, HULK_HINDRANCE } from '../data/terrain.ts'
+import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { mayClutterBlock } from './clutter.ts'
-import { hulkHindrances, mostHulks, WRECK } from './hulks.ts'
+import { hulkHindrances, mostHulks } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
-import { BLOCKED, type Blocked, eitherSight, OPEN, staticLine, staticSight } from './thread.ts'
+import { BLOCKED, type Blocked, OPEN, staticLine, staticSight } from './thread.ts'
 
 export { entrySides, exposedOnRoad, sidesBetween } from './target-hex.ts'
 
@@ -66,18 +66,7 @@ const NO_HULKS: readonly Modifier[] = []
 
 /** 3.2.1, 1.2.5, 7.4.1: whether Smoke, wrecks and vehicles could add up to an obstacle with what the map has; most lines have none, and need no closer look. */
 function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  return (s.markers.length > 0 || vehicleIds(s).length > 0) && mayClutterBlock(s, from, to, couldBlock)
-}
-
-function couldBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  const { hindrance, crossed } = eitherSight(s.setting, from, to)
-  let most = hindrance
-  for (const id of vehicleIds(s)) if (crossed.includes(s.units[id]!.at)) most += HULK_HINDRANCE
-  for (const { kind, at, value } of s.markers) {
-    if (at !== from && at !== to && !crossed.includes(at)) continue
-    most += kind === WRECK ? HULK_HINDRANCE : s.setting.markers.get(kind)?.smoke ? value : 0
-  }
-  return most >= BLOCKING_HINDRANCE
+  return (s.markers.length > 0 || vehicleIds(s).length > 0) && mayClutterBlock(s, from, to)
 }
 
 /** 3.2.1: the sum of the Hindrances between two hexes. */
