@@ -34,7 +34,7 @@ export class Watch {
   readonly #weapons: Weapon[] = []
   readonly #kept = new Map<unknown, unknown>()
   #markers: readonly Marker[] = []
-  #volleys: readonly Volley[] = []
+  readonly #volleys: Volley[] = []
   #collapsed: readonly Location[] | undefined
   #turn = -1
   #phase: Phase = 'setup'
@@ -147,16 +147,20 @@ export class Watch {
     this.#markers = markers.map((marker) => ({ ...marker }))
   }
 
+  /** They are added one by one, and go all together. */
   #lookAtVolleys({ volleys }: AslskState): void {
     const before = this.#volleys
     for (let i = 0; i < Math.max(volleys.length, before.length); i++) {
-      const [was, is] = [before[i], volleys[i]]
+      const was = before[i]
+      const is = volleys[i]
       if (was && is && isSameVolley(was, is)) continue
       if (was) this.#touch(was.from)
-      if (is) this.#touch(is.from)
+      if (is) {
+        this.#touch(is.from)
+        before[i] = { ...is }
+      }
     }
-    if (volleys.length !== before.length || volleys.some((volley, i) => !isSameVolley(volley, before[i]!)))
-      this.#volleys = volleys.map((volley) => ({ ...volley }))
+    before.length = volleys.length
   }
 
   #touch(at: Location): void {
