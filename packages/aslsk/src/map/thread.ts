@@ -95,7 +95,7 @@ const CLEAR = 2
 export const OPEN = 3
 
 /** Two hexes, whichever looks at the other. */
-export function pairOf(from: Hex, to: Hex): number {
+function pairOf(from: Hex, to: Hex): number {
   return from < to ? ((to * (to + 1)) >> 1) + from : ((from * (from + 1)) >> 1) + to
 }
 
