@@ -58,7 +58,8 @@ export interface Head<K extends string, About> {
   readonly about?: About | (() => About)
 }
 
-type Still<S> = <T>(s: S, look: () => T) => T
+/** `asking` is the question of which it is part: as long as it is open, the state is the same each time. */
+type Still<S> = <T>(s: S, look: () => T, asking?: object) => T
 
 /** The acts of one question, with everything about them that does not change from one asking to the next. */
 export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Preview = unknown> {
@@ -174,32 +175,40 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
 
   /** What rows list they list at once, so that whoever reads all of them reads a list; from the first that takes its time on, one by one. */
   candidates(): Iterable<D> {
-    this.#acts.still(this.#s, () => {
-      while (this.#rest === null && this.#nextRow < this.#acts.rows.length) this.#beginRow()
-    })
+    this.#acts.still(
+      this.#s,
+      () => {
+        while (this.#rest === null && this.#nextRow < this.#acts.rows.length) this.#beginRow()
+      },
+      this,
+    )
     if (this.#rest !== null) return this.#readOn()
     this.#flat ??= this.#found.flat()
     return this.#flat
   }
 
   all(): Parts<D> {
-    return this.#acts.still(this.#s, () => {
-      for (;;) {
-        if (this.#rest) {
-          for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) this.#found.push(next.value)
-          this.#rest = null
-        }
-        if (this.#nextRow === this.#acts.rows.length) return this.#found
-        this.#beginRow()
-      }
-    })
+    return this.#acts.still(this.#s, () => this.#findAll(), this)
   }
 
   canAct(): boolean {
-    return this.#acts.still(this.#s, () => {
-      for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found.at(i)!).ends) return true
-      return false
-    })
+    return this.#acts.still(this.#s, () => this.#findAct(), this)
+  }
+
+  #findAll(): Parts<D> {
+    for (;;) {
+      if (this.#rest) {
+        for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) this.#found.push(next.value)
+        this.#rest = null
+      }
+      if (this.#nextRow === this.#acts.rows.length) return this.#found
+      this.#beginRow()
+    }
+  }
+
+  #findAct(): boolean {
+    for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found.at(i)!).ends) return true
+    return false
   }
 
   *#readOn(): Generator<D, void> {

@@ -213,21 +213,11 @@ function firepower(s: AslskState, weapon: number): number {
 }
 
 /** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
-function addWholeGroups(
-  s: AslskState,
-  occasion: Occasion,
-  at: Location,
-  hexes: readonly { place: Location; firers: Firer[] }[],
-  found: FireDeclaration[],
-): void {
-  if (!hasNeighbours(s, hexes) || targetProblems(s, occasion, at, null).length > 0) return
+function addWholeGroups(s: AslskState, occasion: Occasion, at: Location, hexes: readonly Part[], found: FireDeclaration[]): void {
+  const groups = groupsOf(s, hexes)
+  if (groups.length === 0 || targetProblems(s, occasion, at, null).length > 0) return
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
-  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
-  while (left.length > 0) {
-    const group = [left.shift()!]
-    for (const member of group)
-      for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
-    if (group.length < 2) continue
+  for (const group of groups) {
     const firers = group.flatMap((member) => member.firers)
     const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.when))
     const declared: FireDeclaration = {
@@ -240,10 +230,17 @@ function addWholeGroups(
   }
 }
 
-function hasNeighbours(s: AslskState, hexes: readonly { place: Location }[]): boolean {
-  for (let i = 1; i < hexes.length; i++)
-    for (let other = 0; other < i; other++) if (adjacent(s, hexes[i]!.place, hexes[other]!.place)) return true
-  return false
+/** 3.2.2: a leader alone is no link. */
+function groupsOf(s: AslskState, hexes: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
+  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
+  for (let first = left.shift(); first; first = left.shift()) {
+    const group = [first]
+    for (const member of group)
+      for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
+    if (group.length > 1) groups.push(group)
+  }
+  return groups
 }
 
 function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {

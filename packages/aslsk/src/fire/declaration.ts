@@ -189,18 +189,31 @@ function flameProblems(s: AslskState, { firers, directors }: FireDeclaration): r
 
 /** 3.2.2 Mandatory FG: who fires at what his own hex has fired at already should have fired with it; second shots are another matter. */
 function mandatoryGroupProblems(s: AslskState, firers: readonly Firer[], aim: Aim): readonly Problem[] {
-  const expenditure = aim.expenditure ? s.expenditures : 0
+  const atTarget = volleysAt(s, aim)
+  if (atTarget.length === 0) return LEGAL
   for (const firer of firers) {
     const unit = unitOf(s, firer.unit)
-    const before = s.volleys.filter(
-      (volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure && !isOfVehicle(s, volley),
-    )
+    const before = atTarget.filter(({ from }) => from === unit.at)
     if (before.length === 0 || followsItsGun(s, firer, unit, before)) continue
     if (isLate(s, firer, unit, aim))
       return refuse('3.2.2', `${nameOf(s, unit.at)} has already fired at this target: units of one hex attack it as one fire group.`)
   }
   return LEGAL
 }
+
+/** What has been fired at it: mostly nothing. */
+function volleysAt(s: AslskState, aim: Aim): readonly Volley[] {
+  const expenditure = aim.expenditure ? s.expenditures : 0
+  let found: Volley[] | null = null
+  for (const volley of s.volleys) {
+    if (volley.at !== aim.at || volley.expenditure !== expenditure || isOfVehicle(s, volley)) continue
+    if (found) found.push(volley)
+    else found = [volley]
+  }
+  return found ?? NO_VOLLEYS
+}
+
+const NO_VOLLEYS: readonly Volley[] = []
 
 /** 3.2.2: a vehicle's MGs form groups among themselves alone. */
 function isOfVehicle(s: AslskState, { gunsOf }: Volley): boolean {

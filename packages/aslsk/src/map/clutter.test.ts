@@ -48,6 +48,9 @@ test('who sees whom is right however vehicles, wrecks and Smoke are moved about,
       found.add(compare(s, 3))
       s.markers[0]!.at = place(size)
       found.add(compare(s, 3))
+      for (let id = 0; id < 24; id++) s.units[id]!.vehicle!.movingTarget = pick(2) === 0
+      for (const marker of s.markers) if (marker.kind === WRECK) marker.value = pick(2)
+      found.add(compare(s, 3))
     }
   expect(found.size).toBeGreaterThan(5)
 })

@@ -1,11 +1,12 @@
+import { BLOCKING_HINDRANCE, HULK_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { stillnessOf } from '../units/still.ts'
+import type { Vehicle } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
+import { isMovingTarget } from '../vehicles/status.ts'
 import { WRECK } from './hulks.ts'
 import { isSmoke } from './smoke.ts'
-import { type Memory, memoryOf, pairOf } from './thread.ts'
-
-type WorkOut = (s: AslskState, from: Hex, to: Hex) => boolean
+import { eitherSight, type Memory, memoryOf } from './thread.ts'
 
 /*
  * What stands and lies on the lines of sight of a map: vehicles, wrecks, Smoke. It is asked about for every line that is long enough to be blocked by it, and
@@ -13,33 +14,71 @@ type WorkOut = (s: AslskState, from: Hex, to: Hex) => boolean
  * of any game on this map may be asked for.
  */
 class Clutter {
-  /** By pair of hexes: what was found, and for which arrangement. */
-  readonly #found: Int32Array
+  /** By the hexes at the two ends of a line, the second first: whether it is blocked. Many lines with one end are asked for at a time, and lie together. */
+  readonly #answers: (Uint8Array | undefined)[]
+  /** By hex: for which arrangement these answers hold. */
+  readonly #answered: Int32Array
   /** Counts the arrangements. */
   #now = 1
   /** While nothing changes it need not be compared again. */
   #still = 0
-  readonly #vehicles: number[] = []
-  /** Where Smoke and wrecks lie, each followed by how dense it is; wrecks are told by a 0. */
+  /** By hex: how much the vehicles in it may hinder a line that goes through it. */
+  readonly #standing: Int32Array
+  /** By hex: how much the wrecks and the Smoke in it may hinder a line that goes through it or ends in it. */
+  readonly #lying: Int32Array
+  readonly #vehicles: Hex[] = []
+  /** Of each vehicle: whether it is a Moving Target, and hinders nobody. */
+  readonly #moving: boolean[] = []
+  /** Where Smoke and wrecks lie, each followed by how much it hinders at most and by its value. */
   readonly #markers: number[] = []
 
-  constructor(pairs: number) {
-    this.#found = new Int32Array(pairs)
+  constructor({ size }: Memory) {
+    this.#answers = new Array(size).fill(undefined)
+    this.#answered = new Int32Array(size)
+    this.#standing = new Int32Array(size)
+    this.#lying = new Int32Array(size)
   }
 
-  /** Whether it may block the line of a pair, as `workOut` tells. */
-  mayBlock(s: AslskState, from: Hex, to: Hex, workOut: WorkOut): boolean {
-    const still = stillnessOf(s)
-    if (still === 0 || still !== this.#still) {
-      if (!this.#isSame(s)) this.#now++
-      this.#still = still
-    }
-    const pair = pairOf(from, to)
-    const known = this.#found[pair]!
-    if (known >> 1 === this.#now) return (known & 1) === 1
-    const found = workOut(s, from, to)
-    this.#found[pair] = (this.#now << 1) | (found ? 1 : 0)
+  /** Whether it blocks a line, as `look` tells where it may: what else there is on it must be the map's. */
+  blocks(s: AslskState, from: Hex, to: Hex, look: Look): boolean {
+    this.#compare(s)
+    const answers = this.#answersAt(to)
+    const known = answers[from]!
+    if (known !== UNKNOWN) return known === BLOCKS
+    const found = this.#couldBlock(s, from, to) && look(s, from, to)
+    answers[from] = found ? BLOCKS : LEAVES_OPEN
     return found
+  }
+
+  /** Whether it may block a line at all. */
+  mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
+    this.#compare(s)
+    return this.#couldBlock(s, from, to)
+  }
+
+  #answersAt(to: Hex): Uint8Array {
+    const answers = this.#answers[to]
+    if (answers && this.#answered[to] === this.#now) return answers
+    this.#answered[to] = this.#now
+    if (answers) return answers.fill(UNKNOWN)
+    const made = new Uint8Array(this.#standing.length)
+    this.#answers[to] = made
+    return made
+  }
+
+  #compare(s: AslskState): void {
+    const still = stillnessOf(s)
+    if (still !== 0 && still === this.#still) return
+    if (!this.#isSame(s)) this.#now++
+    this.#still = still
+  }
+
+  /** With what the map has on this line, at most. */
+  #couldBlock({ setting }: AslskState, from: Hex, to: Hex): boolean {
+    const { hindrance, crossed } = eitherSight(setting, from, to)
+    let most = hindrance + this.#lying[from]! + this.#lying[to]!
+    for (let i = 0; i < crossed.length; i++) most += this.#standing[crossed[i]!]! + this.#lying[crossed[i]!]!
+    return most >= BLOCKING_HINDRANCE
   }
 
   #isSame(s: AslskState): boolean {
@@ -51,44 +90,65 @@ class Clutter {
     const ids = vehicleIds(s)
     const before = this.#vehicles
     let isSame = before.length === ids.length
+    while (before.length > ids.length) this.#addVehicle(before.pop()!, -HULK_HINDRANCE)
     for (let i = 0; i < ids.length; i++) {
-      const { at } = s.units[ids[i]!]!
+      const vehicle = s.units[ids[i]!] as Vehicle
+      const { at } = vehicle
+      const moves = isMovingTarget(vehicle)
+      if (this.#moving[i] !== moves) {
+        this.#moving[i] = moves
+        isSame = false
+      }
       if (before[i] === at) continue
+      if (i < before.length) this.#addVehicle(before[i]!, -HULK_HINDRANCE)
+      this.#addVehicle(at, HULK_HINDRANCE)
       before[i] = at
       isSame = false
     }
-    before.length = ids.length
     return isSame
   }
 
+  #addVehicle(at: Hex, hindrance: number): void {
+    if (at >= 0) this.#standing[at]! += hindrance
+  }
+
   #areSameMarkers(s: AslskState): boolean {
-    const before = this.#markers
-    let isSame = true
-    let count = 0
+    const now: number[] = []
     for (const marker of s.markers) {
       const isWreck = marker.kind === WRECK
-      if (!isWreck && !isSmoke(s, marker)) continue
-      const value = isWreck ? 0 : marker.value
-      isSame &&= before[count] === marker.at && before[count + 1] === value
-      before[count++] = marker.at
-      before[count++] = value
+      if (isWreck || isSmoke(s, marker)) now.push(marker.at, isWreck ? HULK_HINDRANCE : marker.value, marker.value)
     }
-    isSame &&= before.length === count
-    before.length = count
-    return isSame
+    const before = this.#markers
+    if (now.length === before.length && now.every((value, i) => value === before[i])) return true
+    this.#addMarkers(-1)
+    before.length = 0
+    before.push(...now)
+    this.#addMarkers(1)
+    return false
+  }
+
+  #addMarkers(times: 1 | -1): void {
+    const markers = this.#markers
+    for (let i = 0; i < markers.length; i += 3) if (markers[i]! >= 0) this.#lying[markers[i]!]! += times * markers[i + 1]!
   }
 }
+
+type Look = (s: AslskState, from: Hex, to: Hex) => boolean
+
+const UNKNOWN = 0
+const BLOCKS = 1
+const LEAVES_OPEN = 2
 
 const known = new WeakMap<Memory, Clutter>()
 let last: { readonly memory: Memory; readonly clutter: Clutter } | undefined
 
-/** Whether vehicles, wrecks and Smoke may block the line between two hexes, as `workOut` tells of their arrangement; the same from either end. */
-export function mayClutterBlock(s: AslskState, from: Hex, to: Hex, workOut: WorkOut): boolean {
-  const memory = memoryOf(s.setting)
+/** The vehicles, wrecks and Smoke of a state, and what they do to lines between hexes on the map; the same from either end. */
+export function clutterOf({ setting }: AslskState): Clutter {
+  const memory = memoryOf(setting)
   if (last?.memory !== memory) {
-    const clutter = known.get(memory) ?? new Clutter(memory.lines.length)
+    const clutter = known.get(memory) ?? new Clutter(memory)
     known.set(memory, clutter)
     last = { memory, clutter }
   }
-  return last.clutter.mayBlock(s, from, to, workOut)
+  return last.clutter
 }

@@ -1,12 +1,12 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { BLOCKING_HINDRANCE, HULK_HINDRANCE } from '../data/terrain.ts'
+import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
-import { mayClutterBlock } from './clutter.ts'
-import { hulkHindrances, mostHulks, WRECK } from './hulks.ts'
+import { clutterOf } from './clutter.ts'
+import { hulkHindrances, mostHulks } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { levelAt, nameOf } from './terrain.ts'
-import { BLOCKED, type Blocked, eitherSight, OPEN, staticLine, staticSight } from './thread.ts'
+import { BLOCKED, type Blocked, OPEN, staticLine, staticSight } from './thread.ts'
 
 export { entrySides, exposedOnRoad, sidesBetween } from './target-hex.ts'
 
@@ -42,10 +42,22 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   const line = staticLine(s.setting, from, to)
   if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : line === BLOCKED) return false
-  const { hooks } = s.setting
+  const { hooks, modules } = s.setting
   if (hooks.veils.length > 0 && veilOver(s, from, to)) return false
-  if (hooks.hindrances.length === 0 && ((line === OPEN && !hasSmoke(s)) || !mayBlock(s, from, to))) return true
-  return sight(s, from, to).blocked === null
+  if (hooks.hindrances.length > 0) return !isBlocked(s, from, to)
+  if ((line === OPEN && !hasSmoke(s)) || !hasClutter(s)) return true
+  // what modules and fallen huts have to say of a line may be another thing each time
+  if (modules.length === 0 && !s.collapsed) return !clutterOf(s).blocks(s, from, to, isBlocked)
+  return !clutterOf(s).mayBlock(s, from, to) || !isBlocked(s, from, to)
+}
+
+function isBlocked(s: AslskState, from: Hex, to: Hex): boolean {
+  return sight(s, from, to).blocked !== null
+}
+
+/** 1.2.5, 7.4.1: whether there is anything but the map that may lie or stand on a line. */
+function hasClutter(s: AslskState): boolean {
+  return s.markers.length > 0 || vehicleIds(s).length > 0
 }
 
 /** 3.2.1: whether fire may be declared at a hex as far as LOS goes: where it is checked only by firing, anywhere. */
@@ -63,22 +75,6 @@ function veilOver(s: AslskState, from: Hex, to: Hex): Blocked | undefined {
 }
 
 const NO_HULKS: readonly Modifier[] = []
-
-/** 3.2.1, 1.2.5, 7.4.1: whether Smoke, wrecks and vehicles could add up to an obstacle with what the map has; most lines have none, and need no closer look. */
-function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  return (s.markers.length > 0 || vehicleIds(s).length > 0) && mayClutterBlock(s, from, to, couldBlock)
-}
-
-function couldBlock(s: AslskState, from: Hex, to: Hex): boolean {
-  const { hindrance, crossed } = eitherSight(s.setting, from, to)
-  let most = hindrance
-  for (const id of vehicleIds(s)) if (crossed.includes(s.units[id]!.at)) most += HULK_HINDRANCE
-  for (const { kind, at, value } of s.markers) {
-    if (at !== from && at !== to && !crossed.includes(at)) continue
-    most += kind === WRECK ? HULK_HINDRANCE : s.setting.markers.get(kind)?.smoke ? value : 0
-  }
-  return most >= BLOCKING_HINDRANCE
-}
 
 /** 3.2.1: the sum of the Hindrances between two hexes. */
 export function hindranceBetween(s: AslskState, from: Hex, to: Hex): number {

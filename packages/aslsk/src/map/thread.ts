@@ -20,12 +20,11 @@ export interface Blocked {
 export function staticSight(setting: Setting, from: Hex, to: Hex): Sight {
   if (from < 0 || to < 0) return OFFBOARD_SIGHT
   if (from === to) return SAME_HEX
-  const { sights, size } = memoryOf(setting)
-  const key = from * size + to
-  const known = sights.get(key)
+  const sights = sightsFrom(memoryOf(setting), from)
+  const known = sights[to]
   if (known) return known
   const seen = screened(setting, from, to) ?? freshSight(setting, from, to)
-  sights.set(key, seen)
+  sights[to] = seen
   return seen
 }
 
@@ -46,8 +45,8 @@ function screened(setting: Setting, from: Hex, to: Hex): Sight | null {
 /** The same from either end, whichever was looked from before: for whoever wants to know how much hinders and where, not in which order. */
 export function eitherSight(setting: Setting, from: Hex, to: Hex): Sight {
   if (from < 0 || to < 0 || from === to) return staticSight(setting, from, to)
-  const { sights, size } = memoryOf(setting)
-  return sights.get(from * size + to) ?? sights.get(to * size + from) ?? staticSight(setting, from, to)
+  const { sights } = memoryOf(setting)
+  return sights[from]?.[to] ?? sights[to]?.[from] ?? staticSight(setting, from, to)
 }
 
 export function staticCanSee(setting: Setting, from: Hex, to: Hex): boolean {
@@ -75,9 +74,8 @@ function lineOf(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof C
   if (isObstructed(view)) return BLOCKED
   const seen = look(view)
   if (seen.hits.some(isObstacle)) return BLOCKED
-  const { sights, size } = memoryOf(setting)
   const sight = sightOf(view, seen)
-  sights.set(from * size + to, sight)
+  sightsFrom(memoryOf(setting), from)[to] = sight
   if (sight.blocked !== null) return BLOCKED
   return sight.hindrance + sight.crossed.length * HULK_HINDRANCE < BLOCKING_HINDRANCE ? OPEN : CLEAR
 }
@@ -97,7 +95,7 @@ const CLEAR = 2
 export const OPEN = 3
 
 /** Two hexes, whichever looks at the other. */
-export function pairOf(from: Hex, to: Hex): number {
+function pairOf(from: Hex, to: Hex): number {
   return from < to ? ((to * (to + 1)) >> 1) + from : ((from * (from + 1)) >> 1) + to
 }
 
@@ -105,8 +103,11 @@ export interface Memory {
   readonly size: number
   /** By pair, whichever looks at the other. */
   readonly lines: Uint8Array
-  readonly sights: Map<number, Sight>
+  /** By the hex from which, and the hex to which somebody has looked: rows for those from which anybody has. */
+  readonly sights: (SightsFrom | undefined)[]
 }
+
+type SightsFrom = (Sight | undefined)[]
 
 /** By what is in season and under snow. The map and its traces outlive a game, and so do these. */
 const memories = new WeakMap<LosTable, Map<string, Memory>>()
@@ -133,7 +134,12 @@ export function memoryOf(setting: Setting): Memory {
 }
 
 function newMemory(size: number): Memory {
-  return { size, lines: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
+  return { size, lines: new Uint8Array((size * (size + 1)) / 2), sights: new Array(size).fill(undefined) }
+}
+
+function sightsFrom({ sights, size }: Memory, from: Hex): SightsFrom {
+  sights[from] ??= new Array(size).fill(undefined)
+  return sights[from]
 }
 
 /** Everything on the LOS that counts: what is drawn, then inherent terrain. */

@@ -66,8 +66,12 @@ class ShotList {
     const occasion = this.#occasion
     const found: ShotDeclaration[] = []
     this.#places ??= targetPlaces(s, occasion)
-    const rounds = roundsOf(s, by, occasion)
-    for (const at of this.#places) addShots(s, occasion, by, rounds, at, found)
+    let rounds: readonly Round[] | undefined
+    for (const at of this.#places) {
+      if (!mayAim(s, by.crew.at, at)) continue
+      rounds ??= roundsOf(s, by, occasion)
+      addShotsInSight(s, occasion, by, rounds, at, found)
+    }
     if (found.length === 0 && !occasion.expenditure && this.#atAreas && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
     return found
   }

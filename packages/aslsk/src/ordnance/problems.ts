@@ -62,15 +62,20 @@ export function aimProblems(s: AslskState, shot: Shot, declared: ShotDeclaration
     first(forbiddenProblems(s, shot)) ??
     first(bambooProblems(s, shot)) ??
     first(arcProblems(s, shot, declared)) ??
-    counterProblems(s, shot)
+    first(counterProblems(s, shot)) ??
+    firerProblems(s, shot)
   )
 }
 
-/** What else there may be against this very round, from a Weapon that is not silent (`isSilent`). */
+/** What there may be against a Weapon and those who fire it; more if it is fired at an area, or as a Mortar. */
+function firerProblems(s: AslskState, shot: Shot): readonly Problem[] {
+  return first(weaponState(s, shot)) ?? (shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL)
+}
+
+/** What else there may be against this very round, from a Weapon that is not silent (`isSilent`) and may be fired at that hex (`aimProblems`). */
 export function roundProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   return (
-    first(weaponState(s, shot)) ??
-    first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
+    first(shot.target === 'att' || declared.asMortar ? firerProblems(s, shot) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
     first(shapedProblems(s, shot)) ??
     first(ammunitionProblems(s, shot)) ??

@@ -3,7 +3,7 @@ import { STACKING } from '../data/movement.ts'
 import { roomAt } from '../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
-import { sizeOf } from '../units/units.ts'
+import { sizeOf, typeOf } from '../units/units.ts'
 
 /** 3.3.1: the room that units take up in a hex. */
 export interface Room {
@@ -30,12 +30,19 @@ export function fitsWithGuns(s: AslskState, units: readonly Unit[], gunners: Rea
 /** The room that units take up, where a crew or half squad that mans a Gun counts as a squad. */
 export function roomIn(s: AslskState, units: readonly Unit[]): Room {
   if (units.length === 0) return NONE
-  const room = roomOf(s.setting.pack, units)
-  let guns = 0
-  for (const unit of units)
-    if (sizeOf(unitType(s.setting.pack, unit.type)) === 1)
-      for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id && weapon.ordnance && weapon.ordnance.ca >= 0) guns++
-  return guns === 0 ? room : { ...room, halfSquads: room.halfSquads + guns }
+  let halfSquads = 0
+  let leaders = 0
+  let vehicles = 0
+  for (const unit of units) {
+    const type = typeOf(s, unit)
+    const size = sizeOf(type)
+    halfSquads += size
+    if (size === 1)
+      for (const weapon of weaponsAround(s, unit)) if (weapon.owner === unit.id && weapon.ordnance && weapon.ordnance.ca >= 0) halfSquads++
+    if (type.kind === 'leader') leaders++
+    else if (type.kind === 'vehicle') vehicles++
+  }
+  return { halfSquads, leaders, vehicles }
 }
 
 /** 3.3.1: whether those who take up this room, and those who take up that, may be in one hex together. */
@@ -47,22 +54,11 @@ export function canShare(one: Room, other: Room, halfSquads: number): boolean {
   )
 }
 
-function roomOf(pack: Pack, units: readonly Unit[]): Room {
-  if (units.length === 0) return NONE
-  let halfSquads = 0
-  let leaders = 0
-  let vehicles = 0
-  for (const unit of units) {
-    const type = unitType(pack, unit.type)
-    halfSquads += sizeOf(type)
-    if (type.kind === 'leader') leaders++
-    else if (type.kind === 'vehicle') vehicles++
-  }
-  return { halfSquads, leaders, vehicles }
-}
-
 /** 3.3.1: how many hexes these units need at the least. */
 export function hexesNeeded(pack: Pack, units: readonly Unit[]): number {
-  const { halfSquads, leaders, vehicles } = roomOf(pack, units)
+  const types = units.map((unit) => unitType(pack, unit.type))
+  const halfSquads = types.reduce((sum, type) => sum + sizeOf(type), 0)
+  const leaders = types.filter(({ kind }) => kind === 'leader').length
+  const vehicles = types.filter(({ kind }) => kind === 'vehicle').length
   return Math.max(Math.ceil(halfSquads / STACKING.halfSquads), Math.ceil(leaders / STACKING.smc), vehicles)
 }

@@ -24,13 +24,25 @@ class Register {
   /** What an owner has, as a list, and in which stillness it was made. */
   readonly #held: (readonly Weapon[])[] = []
   readonly #heldIn: number[] = []
+  /** Who has asked last, and in which stillness. */
+  #asking: object | undefined
+  #still = 0
 
   constructor(size: number) {
     this.#firstAt = new Int32Array(size).fill(NONE)
   }
 
+  /** In which stillness it is: a new one, unless it goes on for whoever has asked last. */
+  stillFor(s: AslskState, asking: object | undefined): number {
+    if (asking !== undefined && asking === this.#asking) return this.#still
+    this.#update(s)
+    this.#asking = asking
+    this.#still = ++count
+    return this.#still
+  }
+
   /** Writes down where everybody and everything is. Mostly few of them are elsewhere than at the last time. */
-  update(s: AslskState): void {
+  #update(s: AslskState): void {
     const { units, weapons } = s
     const at = this.#at
     const owner = this.#owner
@@ -121,15 +133,15 @@ let register: Register | null = null
 let stillness = 0
 let count = 0
 
-/** Does what changes nothing in a state. */
-export function whileStill<T>(s: AslskState, work: () => T): T {
+/** Does what changes nothing in a state. `asking`: for whom; he asks again and again of one state, which does not change in between either. */
+export function whileStill<T>(s: AslskState, work: () => T, asking?: object): T {
   if (state === s) return work()
   const outerState = state
   const outerRegister = register
   const outerStillness = stillness
   state = s
-  register = s.units.length < MANY && s.weapons.length < MANY_WEAPONS ? null : updatedRegister(s, outerState !== null)
-  stillness = ++count
+  register = s.units.length < MANY && s.weapons.length < MANY_WEAPONS ? null : registerFor(s.setting, outerState !== null)
+  stillness = register === null ? ++count : register.stillFor(s, asking)
   try {
     return work()
   } finally {
@@ -144,13 +156,8 @@ export function stillnessOf(s: AslskState): number {
   return state === s ? stillness : 0
 }
 
-function updatedRegister(s: AslskState, isInner: boolean): Register {
-  const own = isInner ? new Register(s.setting.map.size) : registerOf(s.setting)
-  own.update(s)
-  return own
-}
-
-function registerOf(setting: Setting): Register {
+function registerFor(setting: Setting, isInner: boolean): Register {
+  if (isInner) return new Register(setting.map.size)
   const known = registers.get(setting) ?? new Register(setting.map.size)
   registers.set(setting, known)
   return known

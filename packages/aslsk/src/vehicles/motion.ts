@@ -4,8 +4,9 @@ import { type Aslsk, rollDie } from '../context.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { canSee } from '../map/los.ts'
 import { nearestArc, SPINES } from '../ordnance/arc.ts'
-import { type AslskState, defender, type Expenditure } from '../state.ts'
+import { type AslskState, defender, type Expenditure, type Unit } from '../state.ts'
 import { endMelee } from '../units/melee.ts'
+import { whileStill } from '../units/still.ts'
 import { isVehicle, knownTo, typeOf, type Vehicle } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
 import { bogCheck } from './bog.ts'
@@ -132,9 +133,8 @@ export function lookAroundLate(s: AslskState): void {
 }
 
 function inSight(s: AslskState, unit: Vehicle) {
-  return knownTo(s, unit.side)
-    .filter((other) => other.side !== unit.side && other.at >= 0 && canSee(s, unit.at, other.at))
-    .map(({ id }) => id)
+  const sees = (other: Unit) => other.side !== unit.side && other.at >= 0 && canSee(s, unit.at, other.at)
+  return whileStill(s, () => knownTo(s, unit.side).filter(sees)).map(({ id }) => id)
 }
 
 function no(message: string): readonly Problem[] {

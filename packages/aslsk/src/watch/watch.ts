@@ -1,8 +1,10 @@
 import { WRECK } from '../map/hulks.ts'
 import { isSmoke } from '../map/smoke.ts'
+import { isCloud } from '../ordnance/ammunition.ts'
 import { copyUnit, copyWeapon } from '../scenario/new-counters.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Location, Marker, Phase, Side, Unit, Volley, Weapon } from '../state.ts'
+import { weaponTypeOf } from '../units/types.ts'
 import { isMovingTarget } from '../vehicles/status.ts'
 import { isSameList, isSameUnit, isSameVolley, isSameWeapon } from './same.ts'
 
@@ -32,7 +34,7 @@ export class Watch {
   readonly #weapons: Weapon[] = []
   readonly #kept = new Map<unknown, unknown>()
   #markers: readonly Marker[] = []
-  #volleys: readonly Volley[] = []
+  readonly #volleys: Volley[] = []
   #collapsed: readonly Location[] | undefined
   #turn = -1
   #phase: Phase = 'setup'
@@ -113,7 +115,8 @@ export class Watch {
     this.sight = this.now
   }
 
-  #lookAtWeapons({ units, weapons }: AslskState): void {
+  #lookAtWeapons(s: AslskState): void {
+    const { units, weapons } = s
     const before = this.#weapons
     if (weapons.length < before.length) {
       before.length = 0
@@ -122,6 +125,8 @@ export class Watch {
     for (let i = 0; i < weapons.length; i++) {
       const weapon = weapons[i]!
       const was = before[i]
+      if (was?.ordnance && weapon.ordnance && was.ordnance.noSmoke !== weapon.ordnance.noSmoke && !firesClouds(s, weapon))
+        was.ordnance.noSmoke = weapon.ordnance.noSmoke
       if (was !== undefined && isSameWeapon(was, weapon)) continue
       if (was) this.#touch(was.owner >= 0 ? (units[was.owner]?.at ?? was.at) : was.at)
       this.#touch(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)
@@ -142,16 +147,20 @@ export class Watch {
     this.#markers = markers.map((marker) => ({ ...marker }))
   }
 
+  /** They are added one by one, and go all together. */
   #lookAtVolleys({ volleys }: AslskState): void {
     const before = this.#volleys
     for (let i = 0; i < Math.max(volleys.length, before.length); i++) {
-      const [was, is] = [before[i], volleys[i]]
+      const was = before[i]
+      const is = volleys[i]
       if (was && is && isSameVolley(was, is)) continue
       if (was) this.#touch(was.from)
-      if (is) this.#touch(is.from)
+      if (is) {
+        this.#touch(is.from)
+        before[i] = { ...is }
+      }
     }
-    if (volleys.length !== before.length || volleys.some((volley, i) => !isSameVolley(volley, before[i]!)))
-      this.#volleys = volleys.map((volley) => ({ ...volley }))
+    before.length = volleys.length
   }
 
   #touch(at: Location): void {
@@ -172,6 +181,12 @@ export class Watch {
 const MOST_PLACES = 1000
 
 type VehicleUnit = Unit & { vehicle: NonNullable<Unit['vehicle']> }
+
+/** 6.2: whether a Weapon has Smoke or white phosphorus. That its side has no more of it in a phase is told to all Ordnance, and matters to this. */
+function firesClouds(s: AslskState, weapon: Weapon): boolean {
+  for (const { kind } of weaponTypeOf(s, weapon).barrel?.ammunition ?? []) if (isCloud(kind)) return true
+  return false
+}
 
 function isSameMarker(a: Marker, b: Marker): boolean {
   return a.id === b.id && a.kind === b.kind && a.at === b.at && a.side === b.side && a.value === b.value && a.extra === b.extra

@@ -20,6 +20,7 @@ import {
   isUnseen,
   leadershipOf,
   mmcTypeOf,
+  mustRout,
   nameOf,
   type Occasion,
   routOptions,
@@ -255,7 +256,6 @@ class AslskQuestions implements IftQuestions {
     const broken = s.units[unit.id]!
     broken.broken = true
     broken.dm = true
-    const { must, steps } = routOptions(s, broken)
-    return must !== null && steps.every(({ refusal, crawl }) => refusal !== null && !crawl)
+    return mustRout(s, broken) !== null && routOptions(s, broken).steps.every(({ refusal, crawl }) => refusal !== null && !crawl)
   }
 }

@@ -150,18 +150,7 @@ test('AID-LOC-72 who is pinned or broken outside does not get in', () => {
 
 test('AID-LOC-73 broken men in a pillbox need not rout', () => {
   const t = position('D5 US: a=6-6-6 in-pillbox broken DM    D6 US: b=6-6-6 broken DM    D4 German: x=4-6-7    D7 German: 4-6-7', 'rout')
-  expect(
-    isBesideUnbroken(
-      {
-        s: t.state,
-        unit: t.u('a'),
-        leader: null,
-        from: t.u('a').at,
-        field: fieldOf([t.u('x').at], [t.u('x').at]),
-      },
-      t.u('a').at,
-    ),
-  ).toBe(true)
+  expect(isBesideUnbroken({ s: t.state, field: fieldOf([t.u('x').at], [t.u('x').at]) }, t.u('a').at)).toBe(true)
   expect([mustRout(t.state, t.u('a')), mustRout(t.state, t.u('b'))?.rule]).toEqual([null, '3.6'])
 })
 

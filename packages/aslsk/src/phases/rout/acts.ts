@@ -115,10 +115,10 @@ export const endRouts: AslskAct<Routing, NoMoreRouts> = {
   rule: '3.6',
   fields: {},
   ends: true,
-  candidates: (_, { under, pending }) => (under || pending.length > 0 ? [] : [DONE]),
+  candidates: (_, routing) => (routing.under || routing.isAnyPending ? [] : [DONE]),
   problems(_, routing) {
     if (routing.under) return refuse('3.6', 'A rout is under way: it goes on or stops.')
-    return routing.pending.map((router) => routing.planOf(router, null).must!)
+    return routing.pending.map((router) => routing.mustOf(router)!)
   },
   perform: () => undefined,
   describe: () => 'No more routs',

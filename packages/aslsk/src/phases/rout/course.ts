@@ -5,6 +5,7 @@ import { ROUT_MF } from '../../data/movement.ts'
 import { NOBODY } from '../../ids.ts'
 import { placeOf } from '../../map/terrain.ts'
 import type { AslskState, Location, RoutInProgress, Unit } from '../../state.ts'
+import { whileStill } from '../../units/still.ts'
 import type { RoutMove } from './acts.ts'
 import { routCost } from './costs.ts'
 import { interdict, interdictorsOf } from './interdiction.ts'
@@ -73,7 +74,7 @@ function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, t
   const from = unit.at
   const cost = routCost(s, unit, from, to)
   const mf = lowCrawl || typeof cost !== 'number' ? rout.left : cost
-  rout.seenFrom = seenAt(routerOf(s, unit, leader), from, rout.seenFrom).slice()
+  rout.seenFrom = whileStill(s, () => seenAt(routerOf(s, unit, leader), from, rout.seenFrom)).slice()
   rout.left -= mf
   relocate(s, unit, to)
   unit.crestSide = crestSideOf(s, from, to)

@@ -15,6 +15,8 @@ export interface Router extends Facing {
   readonly leader: Unit | null
   /** Where its rout began or begins. */
   readonly from: Location
+  /** Where it has been looked whether there is room for it (3.3.1), and whether there was: searches come to the same hexes again and again. */
+  readonly rooms: Map<Location, boolean>
 }
 
 /** A routing unit somewhere on its way, with the MF spent so far (in halves) and the enemies' hexes from which it was seen. */
@@ -40,7 +42,7 @@ export function routerOf(
   from: Location = unit.at,
   field = enemyField(s, unit.side),
 ): Router {
-  return { s, unit, leader, from, field }
+  return { s, unit, leader, from, field, rooms: new Map() }
 }
 
 /** 3.6: why a routing unit may not take this step, whatever it is aimed at; null if it may. */
@@ -95,13 +97,22 @@ function nearness(
 }
 
 /** 3.3.1: stacking holds at every step. */
-export function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
+function hasRoom(r: Router, to: Location): boolean {
+  const known = r.rooms.get(to)
+  if (known !== undefined) return known
+  const found = isRoomFor(r, to)
+  r.rooms.set(to, found)
+  return found
+}
+
+/** 3.3.1: whether there is room for it now. */
+export function isRoomFor({ s, unit, leader }: Router, to: Location): boolean {
   const there = stackedAt(s, unit.side, to, unit.at)
   return there.length === 0 || fitsInOneHex(s, leader ? [...there, unit, leader] : [...there, unit], to)
 }
 
 /** 3.6: next to an unbroken enemy, where a rout may not end. */
-export function isBesideUnbroken({ s, field }: Router, at: Location): boolean {
+export function isBesideUnbroken({ s, field }: Facing, at: Location): boolean {
   for (const enemy of field.unbroken) if (distance(s, at, enemy) <= 1) return true
   return false
 }

@@ -7,6 +7,7 @@ import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
 import { eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { withLeaderLosses } from '../../units/morale.ts'
+import { whileStill } from '../../units/still.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './enemies.ts'
 import { mustRout } from './plan.ts'
 import { type AboutRout, Routing } from './routing.ts'
@@ -77,7 +78,10 @@ function* routSide(g: Aslsk, side: Side): Rules<void> {
 /** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. */
 function placeDesperation(g: Aslsk): void {
   desperateNextToEnemies(g)
-  for (const unit of g.state.units) if (unit.broken && !unit.dm && !unit.routed && mustRout(g.state, unit)) makeDm(g, unit, '3.6')
+  const s = g.state
+  const calm = s.units.filter((unit) => unit.broken && !unit.dm && !unit.routed && unit.at >= 0)
+  if (calm.length === 0) return
+  for (const unit of whileStill(s, () => calm.filter((each) => mustRout(s, each)))) makeDm(g, unit, '3.6')
 }
 
 /** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */

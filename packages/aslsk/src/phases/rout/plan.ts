@@ -35,8 +35,6 @@ export interface RoutStep {
 /** 3.6: where a unit may rout, and why not elsewhere. */
 export interface RoutPlan {
   readonly unit: number
-  /** Why it must rout or be eliminated; null when it may stay. */
-  readonly must: Problem | null
   /** In halves. */
   readonly allotment: number
   readonly goals: readonly RoutGoal[]
@@ -45,13 +43,17 @@ export interface RoutPlan {
 
 /** 3.6: everything about the rout that a unit could begin now. Empty of legal steps when there is none. */
 export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = null, field = enemyField(s, unit.side)): RoutPlan {
-  const r = routerOf(s, unit, leader, unit.at, field)
+  return planFor(routerOf(s, unit, leader, unit.at, field))
+}
+
+export function planFor(r: Router): RoutPlan {
+  const { s, unit, leader } = r
   const allotment = routMf(unit, leader)
   const goals = routGoals(r, allotment)
   const aims = goals.map((goal) => goal.at)
   const seen = sightingsOf(r, [])
   const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seen, allotment, aims))
-  return { unit: unit.id, must: mustRout(s, unit), allotment, goals, steps }
+  return { unit: unit.id, allotment, goals, steps }
 }
 
 /** 3.6: the next steps of a rout in progress. */

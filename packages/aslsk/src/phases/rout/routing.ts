@@ -1,13 +1,25 @@
+import type { Problem } from '@firegroup/kernel'
 import { STACKING } from '../../data/movement.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
+import { unitsAround } from '../../units/still.ts'
 import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
 import { keptFor } from '../../watch/kept.ts'
 import { Look } from '../../watch/watch.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
 import { KeptPlans } from './kept-plans.ts'
-import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
+import {
+  companionProblem,
+  crestSideOf,
+  mustRout,
+  onwardSteps,
+  type RoutPlan,
+  type RoutStep,
+  routOptions,
+  routProblem,
+  whyIgnored,
+} from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
 export interface RoutStepChoice {
@@ -52,6 +64,7 @@ export class Routing {
   #routers: readonly Unit[] | null = null
   #field: EnemyField | null = null
   #manyLeaders: boolean | null = null
+  readonly #musts = new Map<number, Problem | null>()
 
   constructor(s: AslskState, side: Side) {
     this.#s = s
@@ -88,10 +101,25 @@ export class Routing {
 
   /** 3.6: those of them who must, and can: their side is not done before. */
   get pending(): readonly Unit[] {
-    return this.routers.filter((unit) => {
-      const { must, steps } = this.planOf(unit, null)
-      return must !== null && steps.some((step) => step.refusal === null)
-    })
+    return this.routers.filter((unit) => this.#isPending(unit))
+  }
+
+  /** 3.6: whether there is any of them. */
+  get isAnyPending(): boolean {
+    return this.routers.some((unit) => this.#isPending(unit))
+  }
+
+  #isPending(unit: Unit): boolean {
+    return this.planOf(unit, null).steps.some((step) => step.refusal === null) && this.mustOf(unit) !== null
+  }
+
+  /** Why a unit must rout or be eliminated; null when it may stay. */
+  mustOf(unit: Unit): Problem | null {
+    const known = this.#musts.get(unit.id)
+    if (known !== undefined) return known
+    const must = mustRout(this.#s, unit)
+    this.#musts.set(unit.id, must)
+    return must
   }
 
   /** What a rout that begins so is aimed at. Plans are costly: each is made once, and with a leader only if he could make a difference. */
@@ -107,22 +135,21 @@ export class Routing {
   /** 3.6: the leaders who could rout along with a unit. */
   companionsOf(unit: Unit): Unit[] {
     const found: Unit[] = []
-    for (const leader of this.#s.units)
+    for (const leader of unitsAround(this.#s, unit.at))
       if (leader.at === unit.at && leader !== unit && companionProblem(this.#s, unit, leader) === null) found.push(leader)
     return found
   }
 
   get title(): string {
     if (!this.under)
-      return this.pending.length > 0 ? 'Which broken unit routs first, and where to?' : 'Which broken unit shall rout, and where to?'
+      return this.isAnyPending ? 'Which broken unit routs first, and where to?' : 'Which broken unit shall rout, and where to?'
     const unit = this.#s.units[this.under.unit]!
     return `Where does the ${typeOf(this.#s, unit).label} in ${nameOf(this.#s, unit.at)} rout on to?`
   }
 
   get about(): AboutRout {
     const s = this.#s
-    if (!this.under)
-      return { rout: null, units: this.routers.map((unit) => described(s, this.planOf(unit, null), this.companionsOf(unit))) }
+    if (!this.under) return { rout: null, units: this.routers.map((unit) => this.#described(unit)) }
     const { unit, left, goals } = this.under
     return {
       rout: unit,
@@ -131,16 +158,18 @@ export class Routing {
       steps: this.onward.map((step) => describedStep(s, s.units[unit]!, step)),
     }
   }
-}
 
-function described(s: AslskState, plan: RoutPlan, leaders: readonly Unit[]): RouterChoice {
-  return {
-    unit: plan.unit,
-    must: plan.must?.message ?? null,
-    mf: plan.allotment,
-    goals: plan.goals.map(({ at, mf }) => ({ hex: nameOf(s, at), mf, ignorable: whyIgnored(s, s.units[plan.unit]!, at) })),
-    steps: plan.steps.map((step) => describedStep(s, s.units[plan.unit]!, step)),
-    leaders: leaders.map((leader) => leader.id),
+  #described(unit: Unit): RouterChoice {
+    const s = this.#s
+    const { allotment, goals, steps } = this.planOf(unit, null)
+    return {
+      unit: unit.id,
+      must: this.mustOf(unit)?.message ?? null,
+      mf: allotment,
+      goals: goals.map(({ at, mf }) => ({ hex: nameOf(s, at), mf, ignorable: whyIgnored(s, unit, at) })),
+      steps: steps.map((step) => describedStep(s, unit, step)),
+      leaders: this.companionsOf(unit).map((leader) => leader.id),
+    }
   }
 }
 
