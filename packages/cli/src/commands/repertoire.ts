@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { approacherOf, openerOf } from '@firegroup/ai'
+import { approacherOf, type OpeningBook, openerOf } from '@firegroup/ai'
 import { bookOf, nextTrials, ranking, type SideWays, type Tuner } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { readTable, writeRows } from '../files.ts'
@@ -104,8 +104,14 @@ async function findWays(part: Part, system: string, options: RepertoireOptions, 
   print(shell, report(all()))
   if (!options.write) return
   const book = repertoireFile(system, part.name)
-  writeRows(book, bookOf(all(), part.kept))
+  const found = bookOf(all(), part.kept)
+  // of some scenarios by themselves nothing follows for the others, nor for those that are not known
+  writeRows(book, options.scenarios ? { ...readTable<OpeningBook[string]>(book), ...withoutTasks(found) } : found)
   print(shell, `\nWritten to ${book}.`)
+}
+
+function withoutTasks({ '': _, ...ofScenarios }: OpeningBook): OpeningBook {
+  return ofScenarios
 }
 
 type Trials = ReturnType<typeof nextTrials>

@@ -27,7 +27,7 @@ export const twoPumasOut = card({
         {
           id: 'platoon',
           name: 'The platoon',
-          units: [...of('uk', 'para-squad-falklands x3', 'leader-6-1'), { type: 'uk-marksman', count: 1 }],
+          units: [...of('uk', 'para-squad-falklands x3', 'leader-7-1'), { type: 'uk-marksman', count: 1 }],
           weapons: [
             { type: 'uk-l7a2', count: 1 },
             { type: 'uk-blowpipe', count: 1 },
