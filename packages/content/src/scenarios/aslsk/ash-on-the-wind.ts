@@ -46,7 +46,7 @@ export const ashOnTheWind = card({
         {
           id: 'street',
           name: 'Those in the smoke',
-          units: of('ge', '4-6-7 x5', '2-4-7', 'L-8-1', 'L-7-0'),
+          units: of('ge', '4-6-7 x6', 'L-8-1', 'L-7-0'),
           weapons: of('ge', 'MMG', 'LMG x2'),
           arrival: { kind: 'setup', area: { columns: ['M', 'U'] } },
         },
