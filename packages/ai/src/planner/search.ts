@@ -179,7 +179,7 @@ export class Search<S> {
   #try(arm: Tried<S>): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const game = imaginedGame(new SpreadDice(trial, new PairedDice(Math.imul(this.#seed + trial, 0x9e3779b1))))
+    const game = imaginedGame(new SpreadDice(trial, this.#seed, new PairedDice(Math.imul(this.#seed + trial, 0x9e3779b1))))
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     game.take(seat, arm.decision)
     this.#nodes++
