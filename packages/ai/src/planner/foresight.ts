@@ -9,8 +9,16 @@ export interface Attention {
   readonly width: number
   /** How many settled positions a trial goes past before it is judged; Infinity: to the end of the game. */
   readonly ahead: number
+  /** What whoever is thorough considers instead. */
+  readonly thorough?: Breadth
   /** A game is set on its course by it, as by a set-up, and what it was worth shows later than anything else. */
   readonly isMomentous?: boolean
+}
+
+export interface Breadth {
+  readonly width: number
+  /** In how many ways to go on each is tried, where the same seat is asked again before any die is rolled; 1, what looks best then, unless given. */
+  readonly onward?: number
 }
 
 /** What a trial costs, roughly: how many decisions it plays through, and how many times the work of an ordinary one each of them is. */

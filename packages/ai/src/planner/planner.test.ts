@@ -1,9 +1,9 @@
-import { type Keep, KeyedChance, keyFromSeed, startGame } from '@firegroup/kernel'
+import { type Keep, KeyedChance, keyFromSeed, type OpenQuestion, startGame } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import type { Evaluation } from '../evaluation.ts'
 import { playGame } from '../play-game.ts'
-import { positionOf } from '../player.ts'
+import { type Playable, type Position, positionOf } from '../player.ts'
 import { random } from '../random.ts'
 import type { Foresight } from './foresight.ts'
 import { LEVELS } from './levels.ts'
@@ -132,6 +132,57 @@ test('who weighs how to open weighs what is known to be good too, and takes it f
       .options.map(({ decision }) => decision)
   expect(decisionsOf({ repertoire })[0]).toEqual(known)
   expect(decisionsOf({})).not.toContainEqual(known)
+})
+
+/** Two choices of the same seat, one after the other, and what has been won then. Whatever comes first in a list looks best. */
+const TWO_STEPS: Record<string, number> = { 'left,in': 0.5, 'left,out': 0.4, 'right,in': 0.3, 'right,out': 0.9 }
+interface Steps {
+  taken: string[]
+}
+
+function atTheFork(): Position<Steps> {
+  const ask = (kind: string, ways: readonly string[]): OpenQuestion => ({
+    seat: 'north',
+    question: { kind, title: kind, rule: '', schema: { parse: String } as never, candidates: () => ways, problems: () => [] },
+  })
+  const [first, second] = [ask('where', ['left', 'right']), ask('how', ['in', 'out'])]
+  const imaginedGame = (): Playable<Steps> => {
+    const state: Steps = { taken: [] }
+    return {
+      state,
+      outcome: null,
+      get open() {
+        return [state.taken.length === 0 ? first : second]
+      },
+      take: (_seat, decision) => state.taken.push(decision as string),
+    }
+  }
+  return { seat: 'north', open: first, imagined: () => ({ taken: [] }), imaginedGame, chance: new KeyedChance(keyFromSeed('fork')) }
+}
+
+test('who is thorough finds a decision that is good only if it is gone on with in a way that does not look best', () => {
+  const parts = {
+    advisor: { judge: () => (decision: unknown) => (decision === 'left' || decision === 'in' ? 1 : 0) },
+    evaluation: {
+      features: ['won'],
+      weights: { won: 1 },
+      measure: ({ taken }: Steps) => [Math.log(TWO_STEPS[taken.join()]! / (1 - TWO_STEPS[taken.join()]!))],
+    },
+    foresight: {
+      attention: { where: { thought: 1, width: 2, ahead: 0, thorough: { width: 4, onward: 2 } }, how: { thought: 1, width: 2, ahead: 0 } },
+      otherwise: { thought: 0, width: 1, ahead: 0 },
+      isSettled: ({ taken }: Steps) => taken.length === 2,
+      toil: () => ({ nodes: 2, each: 1 }),
+      pointOfAdvice: 0.005,
+      surprise: 0.1,
+    },
+  }
+  const thoughtOf = (isThorough: boolean) => planner<Steps>({ ...parts, level: { ...LEVELS.veteran, isThorough } }).think(atTheFork())
+  expect(thoughtOf(false).options.map(({ decision }) => decision)).toEqual(['left', 'right'])
+  const [best, ...others] = thoughtOf(true).options
+  expect(best!.decision).toBe('right')
+  expect(best!.line.map(({ decision }) => decision)).toEqual(['right', 'out'])
+  expect(others.map(({ decision }) => decision)).toEqual(['left'])
 })
 
 const spreadRoll = (trial: number, begin: number): [number, number] => {
