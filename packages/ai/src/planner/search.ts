@@ -138,7 +138,21 @@ export class Search<S> {
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
-    return (sensible.length > 0 ? sensible : arms).slice(0, this.#width)
+    return this.#unlike(sensible.length > 0 ? sensible : arms).slice(0, this.#width)
+  }
+
+  /** The best-looking of each that come to the same. */
+  #unlike(arms: Tried<S>[]): Tried<S>[] {
+    const { likeness } = this.#parts.foresight
+    if (!likeness) return arms
+    const seen = new Set<string>()
+    return arms.filter(({ decision }, i) => {
+      const name = likeness(this.#since, this.#position.open.question.kind, decision)
+      if (name === null) return i === 0
+      const isNew = !seen.has(name)
+      seen.add(name)
+      return isNew
+    })
   }
 
   #liking(decision: unknown): number {
@@ -148,7 +162,7 @@ export class Search<S> {
   }
 
   #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {
-    return verdicts(arms, first, this.#parts.foresight)
+    return verdicts(arms, first, this.#attention.trust ?? this.#parts.foresight)
   }
 
   /** Rounds of one trial each; those that are left when there have been enough. */
