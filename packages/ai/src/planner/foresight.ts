@@ -34,6 +34,8 @@ export interface Foresight<S> extends Trust {
    * what is never worth one, unless it looks best of all. Absent: every decision is a way of its own.
    */
   likeness?(now: S, kind: string, decision: unknown): string | null
+  /** The turn, of a game of cards: its trials are made with `PairedCards`. Absent: with dice. */
+  turnOf?(now: S): number
   /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */
   isSettled(now: S, open: OpenQuestion, since: S): boolean
 }

@@ -47,14 +47,14 @@ export class PairedDice implements Chance {
 }
 
 /** FNV-1a. */
-function hashed(text: string): number {
+export function hashed(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash
 }
 
 /** The finalizer of SplitMix32: neighbouring states give values that have nothing to do with each other. */
-function mixed(state: number): number {
+export function mixed(state: number): number {
   let z = state
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
   z = Math.imul(z ^ (z >>> 15), 0x735a2d97)

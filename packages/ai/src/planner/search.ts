@@ -7,6 +7,7 @@ import type { Playable, Position } from '../player.ts'
 import { knownOpenings, ownAdvisor } from '../repertoire.ts'
 import type { Attention, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
+import { PairedCards } from './paired-cards.ts'
 import { PairedDice } from './paired-dice.ts'
 import { Ends } from './reasons.ts'
 import { SpreadDice } from './spread-dice.ts'
@@ -193,11 +194,14 @@ export class Search<S> {
   #try(arm: Tried<S>): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const game = imaginedGame(new SpreadDice(trial, new PairedDice(Math.imul(this.#seed + trial, 0x9e3779b1))))
+    const seed = Math.imul(this.#seed + trial, 0x9e3779b1)
+    const turn = this.#parts.foresight.turnOf?.(this.#since)
+    const cards = turn === undefined ? null : new PairedCards(seed, turn)
+    const game = imaginedGame(cards ?? new SpreadDice(trial, new PairedDice(seed)))
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     game.take(seat, arm.decision)
     this.#nodes++
-    this.#playOn(game, line)
+    this.#playOn(game, line, cards)
     const value = this.#valueOf(game)
     arm.ends?.add(game.state, game.outcome?.winner)
     arm.values.push(value)
@@ -207,13 +211,14 @@ export class Search<S> {
     }
   }
 
-  #playOn(game: Playable<S>, line: Option['line'][number][]): void {
+  #playOn(game: Playable<S>, line: Option['line'][number][], cards: PairedCards | null): void {
     const { advisor, foresight } = this.#parts
     const { seat } = this.#position
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
+      cards?.turnTo(foresight.turnOf!(game.state))
       const decision = bestAtFirstSight(open.seat === seat ? this.#own : advisor, game.state, open)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       game.take(open.seat, decision)

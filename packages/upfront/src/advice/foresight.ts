@@ -15,6 +15,7 @@ export const foresight = {
   otherwise: { thought: 8, width: 5, ahead: 0 },
   isSettled,
   likeness,
+  turnOf: ({ turn }: UpfrontState) => turn,
   toil,
   pointOfAdvice: 0.006,
   surprise: 0.03,
