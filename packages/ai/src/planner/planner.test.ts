@@ -190,10 +190,13 @@ const spreadRoll = (trial: number, begin: number): [number, number] => {
   return [dice.die(6, 'first'), dice.die(6, 'second')]
 }
 
-test.each([0, 5, 18, -7, 0x7fffffff])('as many trials as two dice have outcomes meet each outcome once, wherever they begin: %i', (begin) => {
-  const rolls = Array.from({ length: 36 }, (_, trial) => spreadRoll(trial, begin).join(' '))
-  expect(new Set(rolls).size).toBe(36)
-})
+test.each([0, 5, 18, -7, 0x7fffffff])(
+  'as many trials as two dice have outcomes meet each outcome once, wherever they begin: %i',
+  (begin) => {
+    const rolls = Array.from({ length: 36 }, (_, trial) => spreadRoll(trial, begin).join(' '))
+    expect(new Set(rolls).size).toBe(36)
+  },
+)
 
 test('a few trials are as lucky as unlucky: whoever rolls first, in one way or another, gains nothing by it', () => {
   for (let begin = 0; begin < 72; begin++)
