@@ -42,6 +42,11 @@ export interface Foresight<S> extends Trust {
    * what is never worth one, unless it looks best of all. Absent: every decision is a way of its own.
    */
   likeness?(now: S, kind: string, decision: unknown): string | null
+  /**
+   * What else the same men could do at this moment of the game: to leave them alone is then tried beside what looks best, though no decision says so. Null where
+   * it is not worth a trial.
+   */
+  leaving?(now: S, kind: string, decision: unknown): ((other: unknown) => boolean) | null
   /** The turn or phase, by a number: within it, luck for the same purpose is the same in all ways that are tried. Absent: the whole trial is one. */
   momentOf?(now: S): number
   /** Its luck is cards that are drawn from a pile: trials meet the same cards. */

@@ -185,6 +185,34 @@ test('who is thorough finds a decision that is good only if it is gone on with i
   expect(others.map(({ decision }) => decision)).toEqual(['left'])
 })
 
+test('to leave alone what looks best is tried too, where the system says what that is', () => {
+  // who goes left may only go on to the left; whoever is left alone does neither
+  const worthOf: Record<string, number> = { 'left,in': 0.3, 'left,out': 0.2, 'right,in': 0.4, 'right,out': 0.9 }
+  const isIn = (decision: unknown) => decision === 'left' || decision === 'in'
+  const parts = {
+    advisor: { judge: () => (decision: unknown) => (isIn(decision) ? 1 : 0) },
+    evaluation: {
+      features: ['won'],
+      weights: { won: 1 },
+      measure: ({ taken }: Steps) => [Math.log(worthOf[taken.join()]! / (1 - worthOf[taken.join()]!))],
+    },
+    foresight: {
+      attention: { where: { thought: 1, width: 1, ahead: 0 } },
+      otherwise: { thought: 0, width: 1, ahead: 0 },
+      isSettled: ({ taken }: Steps) => taken.length === 2,
+      momentOf: () => 1,
+      toil: () => ({ nodes: 2, each: 1 }),
+      pointOfAdvice: 0.005,
+      surprise: 0.1,
+    },
+  }
+  const thoughtOf = (given: object) => planner<Steps>({ ...parts, ...given, level: LEVELS.veteran }).think(atTheFork()).options
+  expect(thoughtOf({}).map(({ decision }) => decision)).not.toEqual(['right', 'left'])
+  const [best] = thoughtOf({ foresight: { ...parts.foresight, leaving: () => isIn } })
+  expect(best!.decision).toBe('right')
+  expect(best!.line.map(({ decision }) => decision)).toEqual(['right', 'out'])
+})
+
 const spreadRoll = (trial: number, begin: number): [number, number] => {
   const dice = new SpreadDice(trial, begin, new KeyedChance(keyFromSeed('rest')))
   return [dice.die(6, 'first'), dice.die(6, 'second')]

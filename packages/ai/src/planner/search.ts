@@ -58,6 +58,8 @@ const Z95 = 1.96
 interface Tried<S> extends Arm {
   /** How the seat goes on; nothing: with what looks best then. */
   readonly then: Onward | null
+  /** What the seat leaves alone for this moment of the game; nothing: whatever looks best is done. */
+  readonly without: ((decision: unknown) => boolean) | null
   best: number
   line: Option['line']
   readonly ends: Ends<S> | null
@@ -142,7 +144,8 @@ export class Search<S> {
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
-    const considered = this.#unlike(sensible.length > 0 ? sensible : arms).slice(0, this.#width)
+    const unlike = this.#unlike(sensible.length > 0 ? sensible : arms)
+    const considered = [...unlike.slice(0, this.#width), ...this.#leftAlone(unlike)]
     if (this.#onward < 2) return considered
     const gone = considered.flatMap((arm) => [arm, ...this.#goneOn(arm)])
     return gone.sort((a, b) => b.firstSight - a.firstSight).slice(0, this.#width)
@@ -165,10 +168,25 @@ export class Search<S> {
     return others.map(({ decision, value }) => this.#armOf(arm.decision, arm.firstSight - (best!.value - value), { kind, decision }))
   }
 
-  #armOf(decision: unknown, firstSight: number, then: Onward | null = null): Tried<S> {
+  /** What looks best is not done at all, as far as these men go: what others do next is, and they are left where they are. */
+  #leftAlone(arms: readonly Tried<S>[]): Tried<S>[] {
+    const { seat, open } = this.#position
+    const [first, ...others] = arms
+    const without = first && this.#parts.foresight.leaving?.(this.#since, open.question.kind, first.decision)
+    const instead = without && others.find(({ decision }) => !without(decision))
+    if (!instead) return []
+    // to leave them is to do nothing, of which first sight thinks nothing
+    const firstSight = Math.min(
+      instead.firstSight,
+      first.firstSight - Math.max(0, this.#own.judge(this.#since, seat, open)(first.decision)),
+    )
+    return [this.#armOf(instead.decision, firstSight, null, without)]
+  }
+
+  #armOf(decision: unknown, firstSight: number, then: Onward | null = null, without: Tried<S>['without'] = null): Tried<S> {
     const { evaluation, explains } = this.#parts
     const ends = explains ? new Ends(evaluation, this.#position.seat, this.#since) : null
-    return { decision, then, firstSight, values: [], best: -1, line: [], ends }
+    return { decision, then, without, firstSight, values: [], best: -1, line: [], ends }
   }
 
   /** The best-looking of each that come to the same. */
@@ -229,7 +247,7 @@ export class Search<S> {
     game.take(seat, arm.decision)
     this.#nodes++
     if (arm.then) this.#goOn(game, arm.then, line)
-    this.#playOn(game, line, luck)
+    this.#playOn(game, line, luck, arm.without)
     const value = this.#valueOf(game)
     arm.ends?.add(game.state, game.outcome?.winner)
     arm.values.push(value)
@@ -255,15 +273,18 @@ export class Search<S> {
     this.#nodes++
   }
 
-  #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice): void {
+  #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice, without: Tried<S>['without']): void {
     const { advisor, foresight } = this.#parts
     const { seat } = this.#position
+    const begun = foresight.momentOf?.(this.#since)
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
-      if (foresight.momentOf) luck.comeTo(foresight.momentOf(game.state))
-      const decision = bestAtFirstSight(open.seat === seat ? this.#own : advisor, game.state, open)
+      const moment = foresight.momentOf?.(game.state)
+      if (moment !== undefined) luck.comeTo(moment)
+      const isOwn = open.seat === seat
+      const decision = bestAtFirstSight(isOwn ? this.#own : advisor, game.state, open, isOwn && moment === begun ? without : null)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       game.take(open.seat, decision)
       this.#nodes++

@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '@firegroup/kernel'
 import { type AslskState, OFFBOARD, PHASES, RESERVE, SIDES } from '../state.ts'
+import { leaving } from './leaving.ts'
 import { likeness } from './likeness.ts'
 
 const serious = { thought: 3, width: 6, ahead: 0, thorough: { width: 16 } }
@@ -24,6 +25,7 @@ export const foresight = {
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
   likeness,
+  leaving,
   momentOf,
   toil,
   pointOfAdvice: 0.004,
