@@ -163,7 +163,8 @@ export class Search<S> {
   }
 
   #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {
-    return verdicts(arms, first, this.#attention.trust ?? this.#parts.foresight)
+    const { foresight, level } = this.#parts
+    return verdicts(arms, first, this.#attention.trust ?? foresight, foresight.worthKnowing?.(level.nodes))
   }
 
   /** Rounds of one trial each; those that are left when there have been enough. */
@@ -212,12 +213,12 @@ export class Search<S> {
   }
 
   #playOn(game: Playable<S>, line: Option['line'][number][], cards: PairedCards | null): void {
-    const { advisor, foresight } = this.#parts
+    const { advisor, foresight, level } = this.#parts
     const { seat } = this.#position
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
-      if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
+      if (foresight.isSettled(game.state, open, this.#since, level.nodes) && ahead++ === this.#attention.ahead) return
       cards?.turnTo(foresight.turnOf!(game.state))
       const decision = bestAtFirstSight(open.seat === seat ? this.#own : advisor, game.state, open)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
