@@ -210,7 +210,8 @@ export class Search<S> {
   }
 
   #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {
-    return verdicts(arms, first, this.#attention.trust ?? this.#parts.foresight)
+    const { foresight, level } = this.#parts
+    return verdicts(arms, first, this.#attention.trust ?? foresight, foresight.worthKnowing?.(level.nodes))
   }
 
   /** Rounds of one trial each; those that are left when there have been enough. */
@@ -274,13 +275,13 @@ export class Search<S> {
   }
 
   #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice, without: Tried<S>['without']): void {
-    const { advisor, foresight } = this.#parts
+    const { advisor, foresight, level } = this.#parts
     const { seat } = this.#position
     const begun = foresight.momentOf?.(this.#since)
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
-      if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
+      if (foresight.isSettled(game.state, open, this.#since, level.nodes) && ahead++ === this.#attention.ahead) return
       const moment = foresight.momentOf?.(game.state)
       if (moment !== undefined) luck.comeTo(moment)
       const isOwn = open.seat === seat

@@ -31,6 +31,8 @@ export interface Trust {
   readonly pointOfAdvice: number
   /** How far the true difference between two decisions is from what first sight says, as a rule: a standard deviation, in win chance. */
   readonly surprise: number
+  /** In standard deviations: how far above first sight a decision must be to count as better; as is usual unless told. */
+  readonly shown?: number
 }
 
 /** Points of advice beyond which a decision does not look any worse. */
@@ -40,9 +42,9 @@ const USUAL_SPREAD = 0.1
 const USUAL_TRIALS = 3
 /** Fewer pairs of trials than this show nothing. */
 export const FEWEST = 4
-/** In standard deviations: how far above first sight a decision must be to count as better. */
+/** How sure a gain must be where nothing else is told. */
 const SHOWN = 0.7
-/** Win chance: what can't be expected to bring more than this is given up. */
+/** Win chance: what can't be expected to bring more than this is given up, unless a system says otherwise. */
 const WORTH_KNOWING = 0.002
 /** Leaves 2.5 % on either side. */
 const Z95 = 1.96
@@ -52,7 +54,12 @@ const Z95 = 1.96
  * trials with the same dice, what the pairs came to is weighed against first sight by how sure each is (Bayes' rule for normal distributions), and only
  * what is better beyond a doubt that remains counts as better.
  */
-export function verdicts<A extends Arm>(arms: readonly A[], first: A, { pointOfAdvice, surprise }: Trust): Verdict<A>[] {
+export function verdicts<A extends Arm>(
+  arms: readonly A[],
+  first: A,
+  { pointOfAdvice, surprise, shown = SHOWN }: Trust,
+  worthKnowing = WORTH_KNOWING,
+): Verdict<A>[] {
   const compared = arms.map((arm) => ({ arm, ...difference(arm.values, first.values) }))
   const freedom = compared.reduce((sum, { arm, trials }) => sum + (arm === first ? 0 : Math.max(0, trials - 1)), USUAL_TRIALS)
   const common = compared.reduce((sum, { squares }) => sum + squares, USUAL_TRIALS * USUAL_SPREAD ** 2) / freedom
@@ -69,8 +76,8 @@ export function verdicts<A extends Arm>(arms: readonly A[], first: A, { pointOfA
     return {
       arm,
       gain: { mean: gain, low: gain - Z95 * doubt, high: gain + Z95 * doubt },
-      isShown: trials >= FEWEST && gain > SHOWN * doubt,
-      isOpen: hopeOf(gain, doubt) > WORTH_KNOWING,
+      isShown: trials >= FEWEST && gain > shown * doubt,
+      isOpen: hopeOf(gain, doubt) > worthKnowing,
     }
   })
 }

@@ -75,6 +75,9 @@ const bySide =
     return use(gameAt(s, game), side, game)
   }
 
+/** Turns go by in each game for itself: there is none of which luck could begin anew. */
+const { momentOf: _, ...thought } = foresight
+
 /** What computer players are told: their own game is what they know about. */
 export const teamCounsel = {
   advisor: {
@@ -89,10 +92,9 @@ export const teamCounsel = {
   },
   bearing,
   foresight: {
-    ...foresight,
+    ...thought,
     likeness: (now: TeamState, kind: string, decision: unknown) => foresight.likeness(gameAt(now, now.asked), kind, decision),
-    momentOf: (now: TeamState) => foresight.momentOf(gameAt(now, now.asked)),
-    isSettled: (now: TeamState, open: OpenQuestion, since: TeamState) =>
-      foresight.isSettled(gameAt(now, now.asked), open, gameAt(since, now.asked)),
+    isSettled: (now: TeamState, open: OpenQuestion, since: TeamState, nodes?: number) =>
+      foresight.isSettled(gameAt(now, now.asked), open, gameAt(since, now.asked), nodes),
   },
 }
