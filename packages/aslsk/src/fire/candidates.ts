@@ -52,6 +52,8 @@ interface Part {
   readonly firers: Firer[]
   /** They fire as one. */
   readonly asOne: boolean
+  /** 3.2.2: not all of them are leaders, who alone are no link of a group. */
+  readonly links: boolean
   readonly found: readonly FireDeclaration[]
 }
 
@@ -71,8 +73,7 @@ function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): M
     whole: (at, parts) => {
       const found: FireDeclaration[] = []
       for (const part of parts) for (const each of part.found) found.push(each)
-      const hexes = parts.filter(({ asOne }) => asOne)
-      if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
+      addWholeGroups(s, occasion, at, parts, found)
       return found
     },
   }
@@ -80,14 +81,14 @@ function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): M
 
 /** All fire at one hex. */
 function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at: Location, found: FireDeclaration[]): void {
-  const hexes: Part[] = []
+  const parts: Part[] = []
   for (const post of posts) {
     if (!reachesAndSees(s, post, at)) continue
     const part = partOf(s, occasion, post.place, at)
     for (const each of part.found) found.push(each)
-    if (part.asOne) hexes.push(part)
+    parts.push(part)
   }
-  if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
+  addWholeGroups(s, occasion, at, parts, found)
 }
 
 /** From a hex that reaches and sees the target. */
@@ -95,13 +96,14 @@ function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)
-    return { place, firers: [], asOne: false, found }
+    return { place, firers: [], asOne: false, links: false, found }
   const able = ableFirers(s, occasion, place, aim)
   const asOne = able.firers.length > 0 ? wholeHex(s, occasion, aim, place, able.firers) : null
   if (asOne) found.push(asOne)
   addLedByGunner(s, occasion, aim, place, able.firers, found)
   addSingles(s, occasion, aim, able, asOne !== null, found)
-  return { place, firers: able.firers, asOne: asOne !== null, found }
+  const links = able.firers.some((firer) => !isLeader(s, unitOf(s, firer.unit)))
+  return { place, firers: able.firers, asOne: asOne !== null, links, found }
 }
 
 /** The hex as a whole, but with a leader who has a MG directing instead. */
@@ -130,8 +132,9 @@ function wholeHex(s: AslskState, occasion: Occasion, aim: Aim, place: Location, 
 }
 
 /** Of firers who can each fire at somebody there (`ableFirers`), whether they can so. Who fires once more in the enemy MPh may have to use all that he has: there everything is looked at again. */
-function isLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): boolean {
-  const problems = aim.when === 'firstFire' ? declarationProblems(s, occasion, declared) : togetherProblems(s, occasion, declared, aim)
+function isLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim, areLinked = false): boolean {
+  const problems =
+    aim.when === 'firstFire' ? declarationProblems(s, occasion, declared) : togetherProblems(s, occasion, declared, aim, areLinked)
   return problems.length === 0
 }
 
@@ -213,8 +216,8 @@ function firepower(s: AslskState, weapon: number): number {
 }
 
 /** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
-function addWholeGroups(s: AslskState, occasion: Occasion, at: Location, hexes: readonly Part[], found: FireDeclaration[]): void {
-  const groups = groupsOf(s, hexes)
+function addWholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[], found: FireDeclaration[]): void {
+  const groups = parts.length > 1 ? groupsOf(s, parts) : NO_GROUPS
   if (groups.length === 0 || targetProblems(s, occasion, at, null).length > 0) return
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   for (const group of groups) {
@@ -226,14 +229,16 @@ function addWholeGroups(s: AslskState, occasion: Occasion, at: Location, hexes: 
       firers,
       directors: directors.length === group.length ? directors : [],
     }
-    if (isLegal(s, occasion, declared, aim)) found.push(declared)
+    if (isLegal(s, occasion, declared, aim, true)) found.push(declared)
   }
 }
 
-/** 3.2.2: a leader alone is no link. */
-function groupsOf(s: AslskState, hexes: readonly Part[]): Part[][] {
+const NO_GROUPS: readonly Part[][] = []
+
+/** Of those that fire as one. */
+function groupsOf(s: AslskState, parts: readonly Part[]): readonly Part[][] {
   const groups: Part[][] = []
-  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
+  const left = parts.filter(({ asOne, links }) => asOne && links)
   for (let first = left.shift(); first; first = left.shift()) {
     const group = [first]
     for (const member of group)

@@ -71,11 +71,17 @@ export function targetProblems(s: AslskState, { side, expenditure }: Occasion, a
     : refuse('3.2', `There is no enemy in ${nameOf(s, at)}.`)
 }
 
-/** 3.2.2: why firers of whom each could fire can't do so as declared; LOS apart. */
-export function togetherProblems(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): readonly Problem[] {
+/** 3.2.2: why firers of whom each could fire can't do so as declared; LOS apart. `areLinked`: their hexes are known to be next to one another. */
+export function togetherProblems(
+  s: AslskState,
+  occasion: Occasion,
+  declared: FireDeclaration,
+  aim: Aim,
+  areLinked = false,
+): readonly Problem[] {
   return (
     first(gunnersProblems(s, declared.firers)) ??
-    first(groupProblems(s, declared.firers)) ??
+    first(groupProblems(s, declared.firers, areLinked)) ??
     first(flameProblems(s, declared)) ??
     first(obligedProblems(s, occasion.side, occasion.expenditure, declared.firers)) ??
     first(mandatoryGroupProblems(s, declared.firers, aim)) ??
@@ -158,12 +164,13 @@ function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Prob
 }
 
 /** 3.2.2: each hex of a Fire Group must be next to another of it, and a leader alone is no link. */
-function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
+function groupProblems(s: AslskState, firers: readonly Firer[], areLinked: boolean): readonly Problem[] {
   const places = firingPlaces(s, { firers })
   if (places.length < 2) return LEGAL
   const [first, second] = places.filter((place) => terrainAt(s, place).undergrowth === 'dense')
   if (second !== undefined)
     return refuse('8.2', `${nameOf(s, first!)} and ${nameOf(s, second)} are both in dense growth: their units can't be in one fire group.`)
+  if (areLinked) return LEGAL
   const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(s, unitOf(s, firer.unit))))
   if (!isConnected(s, strong))
     return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')
@@ -172,10 +179,11 @@ function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Proble
 }
 
 export function isConnected(s: AslskState, places: readonly Location[]): boolean {
-  if (places.length === 0) return false
-  const reached = [places[0]!]
-  for (const from of reached) for (const place of places) if (!reached.includes(place) && adjacent(s, from, place)) reached.push(place)
-  return reached.length === places.length
+  const [first, ...left] = places
+  if (first === undefined) return false
+  const reached = [first]
+  for (const from of reached) for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, from, left[i]!)) reached.push(...left.splice(i, 1))
+  return left.length === 0
 }
 
 /** 3.2.2, 4.2: a FT attacks alone, and nobody directs it. */
