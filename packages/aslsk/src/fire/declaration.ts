@@ -6,7 +6,7 @@ import { obligedProblems } from '../pacific/banzai/obliged.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
 import { canLead, hasUnits, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Look } from '../watch/watch.ts'
-import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
+import { type Attack, type Firer, firingPlaces, hasEnemy, targetsOf, unitOf } from './attack.ts'
 import type { When } from './events.ts'
 import {
   type Aim,
@@ -64,9 +64,9 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
 }
 
 /** 3.2, 7.12: why there is nobody to be hit in a hex, by fire from one other or (null) from several. */
-export function targetProblems(s: AslskState, { side, expenditure }: Occasion, at: Location, from: Location | null): readonly Problem[] {
-  for (const unit of targetsOf(s, side, at, expenditure, from)) if (unit.side !== side) return LEGAL
-  return hasUnits(s, enemyOf(side), at)
+export function targetProblems(s: AslskState, occasion: Occasion, at: Location, from: Location | null): readonly Problem[] {
+  if (hasEnemy(s, occasion, at, from)) return LEGAL
+  return hasUnits(s, enemyOf(occasion.side), at)
     ? refuse('7.12', `There is nobody in ${nameOf(s, at)} whom this fire could hurt.`)
     : refuse('3.2', `There is no enemy in ${nameOf(s, at)}.`)
 }
