@@ -36,8 +36,15 @@ export class Parts<T> implements Iterable<T> {
   }
 
   addAll(other: Parts<T>): void {
-    this.add(other.#first)
-    if (other.#more) for (const part of other.#more) this.add(part)
+    if (this.#length > 0) {
+      this.add(other.#first)
+      if (other.#more) for (const part of other.#more) this.add(part)
+      return
+    }
+    this.#first = other.#first
+    this.#more = other.#more?.slice() ?? null
+    this.#length = other.#length
+    this.#single = null
   }
 
   push(item: T): void {

@@ -1,12 +1,10 @@
 import { Parts } from '@firegroup/kernel'
-import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { Bands } from '../map/bands.ts'
 import { mayAim } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
-import { placesOf } from '../units/whereabouts.ts'
+import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { type Firer, unitOf } from './attack.ts'
@@ -22,6 +20,7 @@ import {
 import type { When } from './events.ts'
 import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
 import { isFlamethrower } from './shot-mode.ts'
+import { noticedPlaces } from './target-places.ts'
 
 /**
  * A selection of fire attacks that stands for all of them, and has something wherever anything is legal: at each target, from each hex everything it has
@@ -265,10 +264,8 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
   if (declarationProblems(s, occasion, declared).length === 0) found.push(declared)
 }
 
-function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
-  const { side, expenditure } = occasion
-  if (expenditure) return [expenditure.at]
-  return placesOf(noticedBy(s, side), (unit) => unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)))
+function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  return expenditure ? [expenditure.at] : noticedPlaces(s, side).withMen
 }
 
 /** An own hex with somebody in Good Order, and how far what is there reaches. */

@@ -2,12 +2,12 @@ import { Late, type Part, Parts } from '@firegroup/kernel'
 import type { Ammo } from '../data/ammunition.ts'
 import { SHELLS } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
+import { noticedPlaces } from '../fire/target-places.ts'
 import { locationOf } from '../map/location.ts'
 import { mayAim } from '../map/los.ts'
 import { isBuilding, nameOf, neighbours } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
-import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
-import { placesOf } from '../units/whereabouts.ts'
+import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloudTime, supplyOf } from './ammunition.ts'
@@ -102,8 +102,7 @@ function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Sh
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
-  if (expenditure) return [expenditure.at]
-  return placesOf(noticedBy(s, side), (unit) => unit.side !== side)
+  return expenditure ? [expenditure.at] : noticedPlaces(s, side).all
 }
 
 /** What it can fire at a hex; false if nothing. */

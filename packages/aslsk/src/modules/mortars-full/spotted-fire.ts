@@ -6,6 +6,7 @@ import type { Occasion } from '../../fire/declaration.ts'
 import { weaponLimit } from '../../fire/firers.ts'
 import { forfeits } from '../../fire/marks.ts'
 import { weaponsUsed } from '../../fire/shot-mode.ts'
+import { noticedPlaces } from '../../fire/target-places.ts'
 import { locationOf } from '../../map/location.ts'
 import { mayAim } from '../../map/los.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
@@ -17,8 +18,7 @@ import { fireOrdnance } from '../../ordnance/resolve.ts'
 import { isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shooterOf, shotOf, shotShape } from '../../ordnance/shot.ts'
 import type { AimedAt } from '../../ordnance/to-hit.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, noticedBy, typeOf } from '../../units/units.ts'
-import { placesOf } from '../../units/whereabouts.ts'
+import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
 import { SPOTTED } from './data.ts'
 import { isNear } from './spotters.ts'
@@ -74,7 +74,7 @@ function* shotsOf(s: AslskState, occasion: Occasion, by: Shooter, spotter: Unit)
 function targetsOf(s: AslskState, { side, expenditure }: Occasion, spotter: Unit): readonly Location[] {
   if (expenditure) return [expenditure.at]
   const bound = boundTo(s, spotter)
-  return bound === undefined ? placesOf(noticedBy(s, side), (unit) => unit.side !== side) : [bound]
+  return bound === undefined ? noticedPlaces(s, side).all : [bound]
 }
 
 /** 6.11: an empty hex may be acquired. */
