@@ -1,4 +1,4 @@
-import { Parts } from '@firegroup/kernel'
+import { type Part, Parts } from '@firegroup/kernel'
 import { listed } from '@firegroup/kernel/words'
 import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
@@ -106,7 +106,7 @@ class MachineGunList {
     this.#occasion = occasion
   }
 
-  of(vehicle: Vehicle): readonly MachineGunFire[] {
+  of(vehicle: Vehicle): Part<MachineGunFire> {
     const s = this.#s
     const occasion = this.#occasion
     const ready = readyGuns(s, occasion, vehicle)

@@ -1,8 +1,8 @@
-import { Parts } from '@firegroup/kernel'
+import { Late, type Part as ListPart, Parts } from '@firegroup/kernel'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { Bands } from '../map/bands.ts'
 import { mayAim } from '../map/los.ts'
-import { adjacent, distance, nameOf } from '../map/terrain.ts'
+import { distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
@@ -19,6 +19,7 @@ import {
 } from './declaration.ts'
 import type { When } from './events.ts'
 import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
+import { type Group, groupFire, groupsOf, isPlainlyLegal, type Part } from './groups.ts'
 import { isFlamethrower } from './shot-mode.ts'
 import { noticedPlaces } from './target-places.ts'
 
@@ -45,17 +46,6 @@ export function fireCandidates(s: AslskState, occasion: Occasion): Iterable<Fire
   return rows
 }
 
-/** The fire of one hex at one other. */
-interface Part {
-  readonly place: Location
-  readonly firers: Firer[]
-  /** They fire as one. */
-  readonly asOne: boolean
-  /** 3.2.2: not all of them are leaders, who alone are no link of a group. */
-  readonly links: boolean
-  readonly found: readonly FireDeclaration[]
-}
-
 /** A row for each target, with a part for each hex that fires at it. */
 class KeptFires extends KeptRows<Location, Part, FireDeclaration> {}
 
@@ -69,13 +59,18 @@ function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): M
       const part = partOf(s, occasion, place, at)
       return part.asOne || part.found.length > 0 ? part : null
     },
-    whole: (at, parts) => {
-      const found: FireDeclaration[] = []
-      for (const part of parts) for (const each of part.found) found.push(each)
-      addWholeGroups(s, occasion, at, parts, found)
-      return found
-    },
+    whole: (at, parts) => wholeRow(s, occasion, at, parts),
   }
+}
+
+/** What is in it is put together when somebody wants to see it: what there is of the parts and of plain groups depends on nothing but them. */
+function wholeRow(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): ListPart<FireDeclaration> {
+  if (parts.length === 1) return parts[0]!.found
+  const groups = wholeGroups(s, occasion, at, parts)
+  const fires = parts.map(({ found }) => found)
+  let length = groups.length
+  for (const found of fires) length += found.length
+  return new Late(length, () => fires.flat().concat(groups.map((each) => (isGroup(each) ? groupFire(s, each, at) : each))))
 }
 
 /** All fire at one hex. */
@@ -87,7 +82,7 @@ function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at:
     for (const each of part.found) found.push(each)
     parts.push(part)
   }
-  addWholeGroups(s, occasion, at, parts, found)
+  for (const each of wholeGroups(s, occasion, at, parts)) found.push(isGroup(each) ? groupFire(s, each, at) : each)
 }
 
 /** From a hex that reaches and sees the target. */
@@ -95,14 +90,15 @@ function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)
-    return { place, firers: [], asOne: false, links: false, found }
+    return { place, firers: [], asOne: false, links: false, plain: false, found }
   const able = ableFirers(s, occasion, place, aim)
   const asOne = able.firers.length > 0 ? wholeHex(s, occasion, aim, place, able.firers) : null
   if (asOne) found.push(asOne)
   addLedByGunner(s, occasion, aim, place, able.firers, found)
   addSingles(s, occasion, aim, able, asOne !== null, found)
-  const links = able.firers.some((firer) => !isLeader(s, unitOf(s, firer.unit)))
-  return { place, firers: able.firers, asOne: asOne !== null, links, found }
+  const plain = !able.led && able.firers.every(({ weapons }) => weapons.length === 0)
+  const links = plain || able.firers.some((firer) => !isLeader(s, unitOf(s, firer.unit)))
+  return { place, firers: able.firers, asOne: asOne !== null, links, plain, found }
 }
 
 /** The hex as a whole, but with a leader who has a MG directing instead. */
@@ -144,6 +140,8 @@ interface Able {
   /** Each MG by itself. */
   readonly guns: Firer[]
   readonly flames: Firer[]
+  /** There is a leader in the hex. */
+  readonly led: boolean
 }
 
 /** Everything in a hex that can fire at the aim, as the owner would most likely use it. */
@@ -153,7 +151,9 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
   const guns: Firer[] = []
   const flames: Firer[] = []
   const away = distance(s, place, aim.at)
+  let led = false
   for (const unit of infantryOf(s, occasion.side, place)) {
+    if (isLeader(s, unit)) led = true
     if (unit.broken || unit.melee) continue
     const weapons: number[] = []
     for (const weapon of usableWeapons(s, unit, aim)) {
@@ -169,7 +169,7 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
   }
-  return { firers, owns, guns, flames }
+  return { firers, owns, guns, flames, led }
 }
 
 /** A squad fires itself and the best Weapon that it may, a half squad or crew the stronger of the two, Final Protective Fire everything. */
@@ -214,37 +214,29 @@ function firepower(s: AslskState, weapon: number): number {
   return weaponTypeOf(s, s.weapons[weapon]!).fp
 }
 
-/** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
-function addWholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[], found: FireDeclaration[]): void {
-  const groups = parts.length > 1 ? groupsOf(s, parts) : NO_GROUPS
-  if (groups.length === 0 || targetProblems(s, occasion, at, null).length > 0) return
+/** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. Plain ones need not be declared to be counted. */
+function wholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): readonly (Group | FireDeclaration)[] {
+  const groups = groupsOf(s, parts)
+  if (groups.length === 0 || targetProblems(s, occasion, at, null).length > 0) return NO_GROUPS
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
+  const found: (Group | FireDeclaration)[] = []
   for (const group of groups) {
-    const firers = group.flatMap((member) => member.firers)
-    const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.when))
-    const declared: FireDeclaration = {
-      type: 'fire',
-      at: nameOf(s, at),
-      firers,
-      directors: directors.length === group.length ? directors : [],
+    if (isPlainlyLegal(s, group, aim)) {
+      found.push(group)
+      continue
     }
+    const undirected = groupFire(s, group, at)
+    const directors = group.flatMap(({ place }) => bestDirector(s, place, undirected.firers, occasion.when))
+    const declared = directors.length === group.length ? { ...undirected, directors } : undirected
     if (isLegal(s, occasion, declared, aim, true)) found.push(declared)
   }
+  return found
 }
 
-const NO_GROUPS: readonly Part[][] = []
+const NO_GROUPS: readonly never[] = []
 
-/** Of those that fire as one. */
-function groupsOf(s: AslskState, parts: readonly Part[]): readonly Part[][] {
-  const groups: Part[][] = []
-  const left = parts.filter(({ asOne, links }) => asOne && links)
-  for (let first = left.shift(); first; first = left.shift()) {
-    const group = [first]
-    for (const member of group)
-      for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
-    if (group.length > 1) groups.push(group)
-  }
-  return groups
+function isGroup(each: Group | FireDeclaration): each is Group {
+  return Array.isArray(each)
 }
 
 function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {

@@ -90,6 +90,17 @@ export function togetherProblems(
   )
 }
 
+/**
+ * The same of men in hexes next to one another who fire their own FP alone, undirected, outside the enemy MPh: then it does not matter who they are.
+ * False also where it does.
+ */
+export function mayFireTogether(s: AslskState, from: readonly { readonly place: Location }[], aim: Aim): boolean {
+  if (aim.expenditure !== null || volleysAt(s, aim).length > 0) return false
+  let dense = 0
+  for (const { place } of from) if (isDense(s, place)) dense++
+  return dense < 2
+}
+
 /** A legal declaration as the attack it makes. */
 export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDeclaration): Attack {
   const at = placeOf(s, declared.at)
@@ -167,7 +178,7 @@ function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Prob
 function groupProblems(s: AslskState, firers: readonly Firer[], areLinked: boolean): readonly Problem[] {
   const places = firingPlaces(s, { firers })
   if (places.length < 2) return LEGAL
-  const [first, second] = places.filter((place) => terrainAt(s, place).undergrowth === 'dense')
+  const [first, second] = places.filter((place) => isDense(s, place))
   if (second !== undefined)
     return refuse('8.2', `${nameOf(s, first!)} and ${nameOf(s, second)} are both in dense growth: their units can't be in one fire group.`)
   if (areLinked) return LEGAL
@@ -176,6 +187,11 @@ function groupProblems(s: AslskState, firers: readonly Firer[], areLinked: boole
     return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')
   const loose = places.find((place) => !strong.includes(place) && !strong.some((other) => adjacent(s, place, other)))
   return loose === undefined ? LEGAL : refuse('3.2.2', `${nameOf(s, loose)} is not adjacent to the rest of the fire group.`)
+}
+
+/** 8.2: growth in which no two hexes fire together. */
+function isDense(s: AslskState, place: Location): boolean {
+  return terrainAt(s, place).undergrowth === 'dense'
 }
 
 export function isConnected(s: AslskState, places: readonly Location[]): boolean {
