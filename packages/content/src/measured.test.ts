@@ -1,6 +1,6 @@
 import { contestants } from '@firegroup/ai'
 import type { GameEvent } from '@firegroup/kernel'
-import { type Arena, arena, measuringTasks, SEAL_GAMES, sealOf } from '@firegroup/lab'
+import { type Arena, arena, measuringTasks, SEAL_GAMES, scenarioSealOf, sealOf } from '@firegroup/lab'
 import { depth } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, type Rules } from './catalogue.ts'
@@ -20,6 +20,14 @@ test('what regulars have played are scenarios that come with a game, and nobody 
     expect([id, player]).toEqual([id, 'regular'])
     expect(Object.values(wins).reduce((sum, won) => sum + won, draws)).toBe(games)
   }
+})
+
+test.each([
+  ['greedy', MEASURED],
+  ['regular', MEASURED_OF_REGULARS],
+])('no scenario has changed since %s players measured it; if it has, `firegroup measure --player` does so again', (_, table) => {
+  const changed = scenarios.filter((scenario) => table[scenario.id] && table[scenario.id]!.scenario !== scenarioSealOf(scenario))
+  expect(changed.map(({ id }) => id)).toEqual([])
 })
 
 describe.each(CATALOGUE)('$title', ({ rules, content }) => {

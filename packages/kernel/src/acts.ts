@@ -145,6 +145,8 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   /** Where to look on: among the rows, and in what the row before gives one by one. */
   #nextRow = 0
   #rest: Iterator<D> | null = null
+  /** Something was found that does not end the matter. */
+  #hasAct = false
 
   constructor(acts: Acts<S, G, Asked, D, R, Preview>, s: S, asked: Asked, head: Head<K, About>) {
     this.kind = head.kind
@@ -196,19 +198,13 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   }
 
   #findAll(): Parts<D> {
-    for (;;) {
-      if (this.#rest) {
-        for (let next = this.#rest.next(); !next.done; next = this.#rest.next()) this.#found.push(next.value)
-        this.#rest = null
-      }
-      if (this.#nextRow === this.#acts.rows.length) return this.#found
-      this.#beginRow()
-    }
+    while (this.#findMore());
+    return this.#found
   }
 
   #findAct(): boolean {
-    for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found.at(i)!).ends) return true
-    return false
+    while (!this.#hasAct && this.#findMore());
+    return this.#hasAct
   }
 
   *#readOn(): Generator<D, void> {
@@ -219,23 +215,32 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   #findMore(): boolean {
     const before = this.#found.length
     while (this.#found.length === before) {
-      if (this.#rest) {
-        const next = this.#rest.next()
-        if (next.done) this.#rest = null
-        else this.#found.push(next.value)
-      } else if (this.#nextRow < this.#acts.rows.length) this.#beginRow()
+      if (this.#rest) this.#readNext(this.#rest)
+      else if (this.#nextRow < this.#acts.rows.length) this.#beginRow()
       else return false
     }
     return true
+  }
+
+  #readNext(rest: Iterator<D>): void {
+    const next = rest.next()
+    if (next.done) {
+      this.#rest = null
+      return
+    }
+    this.#found.push(next.value)
+    this.#hasAct ||= !this.#acts.rows[this.#nextRow - 1]!.ends
   }
 
   #beginRow(): void {
     const row = this.#acts.rows[this.#nextRow++]!
     if (row.idle?.(this.#s)) return
     const offered = row.candidates(this.#s, this.#asked)
+    const before = this.#found.length
     if (Array.isArray(offered)) this.#found.add(offered)
     else if (offered instanceof Parts) this.#found.addAll(offered)
     else this.#rest = offered[Symbol.iterator]()
+    if (this.#found.length > before) this.#hasAct ||= !row.ends
   }
 }
 

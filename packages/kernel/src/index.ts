@@ -33,7 +33,7 @@ export {
   tableWith,
   withNeeded,
 } from './modules.ts'
-export { Parts } from './parts.ts'
+export { Late, type Part, Parts } from './parts.ts'
 export { canonicalText, copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
 export {
   type AboutIn,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Parts } from './parts.ts'
+import { Late, Parts } from './parts.ts'
 
 test('parts are as long as all of them together, and have in every place what one list of them has', () => {
   const piece = fc.oneof(fc.array(fc.nat(), { maxLength: 4 }), fc.nat())
@@ -34,4 +34,19 @@ test('what comes one by one is added to no part that somebody keeps', () => {
     [1, 2],
     [1, 2, 3],
   ])
+})
+
+test('what is in a late part is found when it is looked at, once, and not for its length', () => {
+  let looked = 0
+  const parts = new Parts<number>()
+  parts.add([1, 2])
+  parts.add(
+    new Late(2, () => {
+      looked++
+      return [3, 4]
+    }),
+  )
+  parts.push(5)
+  expect([parts.length, parts.at(1), parts.at(4), looked]).toEqual([5, 2, 5, 0])
+  expect([parts.at(2), parts.at(3), [...parts], looked]).toEqual([3, 4, [1, 2, 3, 4, 5], 1])
 })

@@ -4,8 +4,8 @@
  */
 export class Parts<T> implements Iterable<T> {
   /** Mostly there is one, or none: more are a list only then. */
-  #first: readonly T[] = NOTHING
-  #more: (readonly T[])[] | null = null
+  #first: Part<T> = NOTHING
+  #more: Part<T>[] | null = null
   /** The last part, while it takes what comes one by one. */
   #single: T[] | null = null
   #length = 0
@@ -16,17 +16,17 @@ export class Parts<T> implements Iterable<T> {
 
   at(index: number): T | undefined {
     let left = index
-    if (left < this.#first.length) return this.#first[left]
+    if (left < this.#first.length) return listOf(this.#first)[left]
     if (!this.#more) return undefined
     left -= this.#first.length
     for (const part of this.#more) {
-      if (left < part.length) return part[left]
+      if (left < part.length) return listOf(part)[left]
       left -= part.length
     }
     return undefined
   }
 
-  add(part: readonly T[]): void {
+  add(part: Part<T>): void {
     if (part.length === 0) return
     if (this.#length === 0) this.#first = part
     else if (this.#more) this.#more.push(part)
@@ -36,8 +36,15 @@ export class Parts<T> implements Iterable<T> {
   }
 
   addAll(other: Parts<T>): void {
-    this.add(other.#first)
-    if (other.#more) for (const part of other.#more) this.add(part)
+    if (this.#length > 0) {
+      this.add(other.#first)
+      if (other.#more) for (const part of other.#more) this.add(part)
+      return
+    }
+    this.#first = other.#first
+    this.#more = other.#more?.slice() ?? null
+    this.#length = other.#length
+    this.#single = null
   }
 
   push(item: T): void {
@@ -53,12 +60,36 @@ export class Parts<T> implements Iterable<T> {
 
   /** As one list. */
   flat(): readonly T[] {
-    return this.#more ? this.#first.concat(...this.#more) : this.#first
+    const first = listOf(this.#first)
+    return this.#more ? first.concat(...this.#more.map(listOf)) : first
   }
 
   [Symbol.iterator](): Iterator<T> {
     return this.flat()[Symbol.iterator]()
   }
+}
+
+export type Part<T> = readonly T[] | Late<T>
+
+/** A part of which it is known how long it is, and not yet what is in it: that is found when somebody wants to see it, which seldom happens. */
+export class Late<T> {
+  readonly length: number
+  readonly #find: () => readonly T[]
+  #found: readonly T[] | null = null
+
+  constructor(length: number, find: () => readonly T[]) {
+    this.length = length
+    this.#find = find
+  }
+
+  get list(): readonly T[] {
+    this.#found ??= this.#find()
+    return this.#found
+  }
+}
+
+function listOf<T>(part: Part<T>): readonly T[] {
+  return part instanceof Late ? part.list : part
 }
 
 const NOTHING: readonly never[] = []

@@ -1,4 +1,4 @@
-import { type Seat, sha256Hex } from '@firegroup/kernel'
+import { canonicalText, type Seat, sha256Hex } from '@firegroup/kernel'
 import type { GameRecord } from './record.ts'
 import { quantileOf } from './statistics.ts'
 import type { Task } from './work.ts'
@@ -13,8 +13,10 @@ export interface Measured {
   /** What a tenth, a half and nine tenths of the games lie below. */
   readonly decisions: readonly [number, number, number]
   readonly turns: readonly [number, number, number] | null
-  /** What the first game was like: another one, and the rules, the scenario or the player have changed since. */
+  /** What the first game was like: another one, and the rules or the player have changed since. */
   readonly seal: string
+  /** What the scenario was like: another one, and it was changed since, though the first game may not show it. */
+  readonly scenario: string
 }
 
 /** All measurements are of the series with this seed, so that `sim` can play each of their games again. */
@@ -27,7 +29,7 @@ export function measuringTasks(player: string, seats: readonly Seat[], games: nu
   return Array.from({ length: games }, (_, i) => ({ seed: `${SEED} ${i + 1}`, scenario: 0, players }))
 }
 
-export function measuredOf(records: readonly GameRecord[], player: string, seats: readonly Seat[]): Measured {
+export function measuredOf(records: readonly GameRecord[], player: string, seats: readonly Seat[], scenario: object): Measured {
   const turns = records.flatMap((record) => record.turns ?? [])
   return {
     player,
@@ -37,13 +39,32 @@ export function measuredOf(records: readonly GameRecord[], player: string, seats
     decisions: tenths(records.map(({ decisions }) => decisions)),
     turns: turns.length === 0 ? null : tenths(turns),
     seal: sealOf(records),
+    scenario: scenarioSealOf(scenario),
   }
 }
 
 /** Of the first game, what came of it: not a word of how it is told. */
 export function sealOf(records: readonly GameRecord[]): string {
   const played = records.slice(0, SEAL_GAMES).map(({ winner, decisions, standings }) => [winner, decisions, standings.at(-1)?.losses])
-  return sha256Hex(JSON.stringify(played)).slice(0, 16)
+  return shortened(sha256Hex(JSON.stringify(played)))
+}
+
+/** Of a scenario, boards and all, what can bear on a game: neither how it is told nor what a balance would change. */
+export function scenarioSealOf(scenario: object): string {
+  return shortened(sha256Hex(canonicalText(withoutWords(scenario))))
+}
+
+/** Fields that no rule reads in a game as it comes: titles, labels for people and texts; and what is played only if somebody asks for it. */
+const WORDS = ['briefing', 'name', 'names', 'text', 'paragraph', 'balance']
+
+function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (WORDS.includes(key) ? [] : [[key, withoutWords(part)]])))
+}
+
+function shortened(hash: string): string {
+  return hash.slice(0, 16)
 }
 
 function tenths(values: readonly number[]): [number, number, number] {

@@ -1,4 +1,4 @@
-import { Parts } from '@firegroup/kernel'
+import { type Part, Parts } from '@firegroup/kernel'
 import { listed } from '@firegroup/kernel/words'
 import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
@@ -8,19 +8,19 @@ import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { unitProblems } from '../fire/firers.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
+import { knownPlaces } from '../fire/target-places.ts'
 import { mayAim } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
-import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
-import { placesOf } from '../units/whereabouts.ts'
+import { type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
-import { isCrewExposed, isCrewInDanger } from './crew.ts'
+import { isCrewExposed } from './crew.ts'
 import {
   aimProblems,
   groupProblems,
@@ -106,7 +106,7 @@ class MachineGunList {
     this.#occasion = occasion
   }
 
-  of(vehicle: Vehicle): readonly MachineGunFire[] {
+  of(vehicle: Vehicle): Part<MachineGunFire> {
     const s = this.#s
     const occasion = this.#occasion
     const ready = readyGuns(s, occasion, vehicle)
@@ -178,8 +178,7 @@ function usableGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): readon
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
-  if (expenditure) return [expenditure.at]
-  return placesOf(knownTo(s, side), (unit) => unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)))
+  return expenditure ? [expenditure.at] : knownPlaces(s, side).withMen
 }
 
 /** From guns that can be fired, at a hex that they see and some of them reach. What is legal of each by itself is legal of them together. */

@@ -23,6 +23,7 @@ import { shotCapProblems, unitProblems } from '../fire/firers.ts'
 import { forfeits, recordShot } from '../fire/marks.ts'
 import { ALL } from '../fire/offers.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
+import { knownPlaces } from '../fire/target-places.ts'
 import { NOBODY } from '../ids.ts'
 import { Bands } from '../map/bands.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
@@ -37,8 +38,7 @@ import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } fr
 import { breakUnit, casualtyReduction, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isStatus } from '../units/statuses.ts'
-import { isGoodOrder, isInfantry, isLeader, knownTo, typeOf, unitsAt } from '../units/units.ts'
-import { placesOf } from '../units/whereabouts.ts'
+import { isGoodOrder, isInfantry, isLeader, typeOf, unitsAt } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
@@ -308,8 +308,7 @@ function mayHurtMen(s: AslskState, at: Location): boolean {
 }
 
 function enemyPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
-  if (expenditure) return [expenditure.at]
-  return placesOf(knownTo(s, side), (other) => other.side !== side)
+  return expenditure ? [expenditure.at] : knownPlaces(s, side).all
 }
 
 function first(problems: readonly Problem[]): readonly Problem[] | undefined {

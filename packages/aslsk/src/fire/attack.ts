@@ -67,6 +67,19 @@ export function targetsOf(s: AslskState, by: Side, at: Location, expenditure: Ex
   return found
 }
 
+/** Whether an enemy is among them, for whom `counts` holds. */
+export function hasEnemy(
+  s: AslskState,
+  { side, expenditure }: { readonly side: Side; readonly expenditure: Expenditure | null },
+  at: Location,
+  from: Location | null,
+  counts?: (unit: Unit) => boolean,
+): boolean {
+  for (const unit of expenditure ? expenditure.units.map((id) => unitOf(s, id)) : unitsAround(s, at))
+    if (unit.at === at && unit.side !== side && areMen(s, unit, from) && (counts === undefined || counts(unit))) return true
+  return false
+}
+
 function areMen(s: AslskState, unit: Unit, from: Location | null): boolean {
   return isInfantry(unit) || isCrewInDanger(s, unit, from)
 }

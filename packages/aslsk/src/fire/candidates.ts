@@ -1,12 +1,10 @@
-import { Parts } from '@firegroup/kernel'
-import { isCrewInDanger } from '../armour/crew.ts'
+import { Late, type Part as ListPart, Parts } from '@firegroup/kernel'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { Bands } from '../map/bands.ts'
 import { mayAim } from '../map/los.ts'
-import { adjacent, distance, nameOf } from '../map/terrain.ts'
+import { distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, typeOf, weaponTypeOf } from '../units/units.ts'
-import { placesOf } from '../units/whereabouts.ts'
+import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { type Firer, unitOf } from './attack.ts'
@@ -21,7 +19,9 @@ import {
 } from './declaration.ts'
 import type { When } from './events.ts'
 import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
+import { type Group, groupFire, groupsOf, isPlainlyLegal, type Part } from './groups.ts'
 import { isFlamethrower } from './shot-mode.ts'
+import { noticedPlaces } from './target-places.ts'
 
 /**
  * A selection of fire attacks that stands for all of them, and has something wherever anything is legal: at each target, from each hex everything it has
@@ -46,15 +46,6 @@ export function fireCandidates(s: AslskState, occasion: Occasion): Iterable<Fire
   return rows
 }
 
-/** The fire of one hex at one other. */
-interface Part {
-  readonly place: Location
-  readonly firers: Firer[]
-  /** They fire as one. */
-  readonly asOne: boolean
-  readonly found: readonly FireDeclaration[]
-}
-
 /** A row for each target, with a part for each hex that fires at it. */
 class KeptFires extends KeptRows<Location, Part, FireDeclaration> {}
 
@@ -68,26 +59,30 @@ function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): M
       const part = partOf(s, occasion, place, at)
       return part.asOne || part.found.length > 0 ? part : null
     },
-    whole: (at, parts) => {
-      const found: FireDeclaration[] = []
-      for (const part of parts) for (const each of part.found) found.push(each)
-      const hexes = parts.filter(({ asOne }) => asOne)
-      if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
-      return found
-    },
+    whole: (at, parts) => wholeRow(s, occasion, at, parts),
   }
+}
+
+/** What is in it is put together when somebody wants to see it: what there is of the parts and of plain groups depends on nothing but them. */
+function wholeRow(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): ListPart<FireDeclaration> {
+  if (parts.length === 1) return parts[0]!.found
+  const groups = wholeGroups(s, occasion, at, parts)
+  const fires = parts.map(({ found }) => found)
+  let length = groups.length
+  for (const found of fires) length += found.length
+  return new Late(length, () => fires.flat().concat(groups.map((each) => (isGroup(each) ? groupFire(s, each, at) : each))))
 }
 
 /** All fire at one hex. */
 function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at: Location, found: FireDeclaration[]): void {
-  const hexes: Part[] = []
+  const parts: Part[] = []
   for (const post of posts) {
     if (!reachesAndSees(s, post, at)) continue
     const part = partOf(s, occasion, post.place, at)
     for (const each of part.found) found.push(each)
-    if (part.asOne) hexes.push(part)
+    parts.push(part)
   }
-  if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
+  for (const each of wholeGroups(s, occasion, at, parts)) found.push(isGroup(each) ? groupFire(s, each, at) : each)
 }
 
 /** From a hex that reaches and sees the target. */
@@ -95,13 +90,15 @@ function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)
-    return { place, firers: [], asOne: false, found }
+    return { place, firers: [], asOne: false, links: false, plain: false, found }
   const able = ableFirers(s, occasion, place, aim)
   const asOne = able.firers.length > 0 ? wholeHex(s, occasion, aim, place, able.firers) : null
   if (asOne) found.push(asOne)
   addLedByGunner(s, occasion, aim, place, able.firers, found)
   addSingles(s, occasion, aim, able, asOne !== null, found)
-  return { place, firers: able.firers, asOne: asOne !== null, found }
+  const plain = !able.led && able.firers.every(({ weapons }) => weapons.length === 0)
+  const links = plain || able.firers.some((firer) => !isLeader(s, unitOf(s, firer.unit)))
+  return { place, firers: able.firers, asOne: asOne !== null, links, plain, found }
 }
 
 /** The hex as a whole, but with a leader who has a MG directing instead. */
@@ -130,8 +127,9 @@ function wholeHex(s: AslskState, occasion: Occasion, aim: Aim, place: Location, 
 }
 
 /** Of firers who can each fire at somebody there (`ableFirers`), whether they can so. Who fires once more in the enemy MPh may have to use all that he has: there everything is looked at again. */
-function isLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): boolean {
-  const problems = aim.when === 'firstFire' ? declarationProblems(s, occasion, declared) : togetherProblems(s, occasion, declared, aim)
+function isLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim, areLinked = false): boolean {
+  const problems =
+    aim.when === 'firstFire' ? declarationProblems(s, occasion, declared) : togetherProblems(s, occasion, declared, aim, areLinked)
   return problems.length === 0
 }
 
@@ -142,6 +140,8 @@ interface Able {
   /** Each MG by itself. */
   readonly guns: Firer[]
   readonly flames: Firer[]
+  /** There is a leader in the hex. */
+  readonly led: boolean
 }
 
 /** Everything in a hex that can fire at the aim, as the owner would most likely use it. */
@@ -151,7 +151,9 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
   const guns: Firer[] = []
   const flames: Firer[] = []
   const away = distance(s, place, aim.at)
+  let led = false
   for (const unit of infantryOf(s, occasion.side, place)) {
+    if (isLeader(s, unit)) led = true
     if (unit.broken || unit.melee) continue
     const weapons: number[] = []
     for (const weapon of usableWeapons(s, unit, aim)) {
@@ -167,7 +169,7 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
   }
-  return { firers, owns, guns, flames }
+  return { firers, owns, guns, flames, led }
 }
 
 /** A squad fires itself and the best Weapon that it may, a half squad or crew the stronger of the two, Final Protective Fire everything. */
@@ -212,35 +214,29 @@ function firepower(s: AslskState, weapon: number): number {
   return weaponTypeOf(s, s.weapons[weapon]!).fp
 }
 
-/** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
-function addWholeGroups(s: AslskState, occasion: Occasion, at: Location, hexes: readonly Part[], found: FireDeclaration[]): void {
-  const groups = groupsOf(s, hexes)
-  if (groups.length === 0 || targetProblems(s, occasion, at, null).length > 0) return
+/** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. Plain ones need not be declared to be counted. */
+function wholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): readonly (Group | FireDeclaration)[] {
+  const groups = groupsOf(s, parts)
+  if (groups.length === 0 || targetProblems(s, occasion, at, null).length > 0) return NO_GROUPS
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
+  const found: (Group | FireDeclaration)[] = []
   for (const group of groups) {
-    const firers = group.flatMap((member) => member.firers)
-    const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.when))
-    const declared: FireDeclaration = {
-      type: 'fire',
-      at: nameOf(s, at),
-      firers,
-      directors: directors.length === group.length ? directors : [],
+    if (isPlainlyLegal(s, group, aim)) {
+      found.push(group)
+      continue
     }
-    if (isLegal(s, occasion, declared, aim)) found.push(declared)
+    const undirected = groupFire(s, group, at)
+    const directors = group.flatMap(({ place }) => bestDirector(s, place, undirected.firers, occasion.when))
+    const declared = directors.length === group.length ? { ...undirected, directors } : undirected
+    if (isLegal(s, occasion, declared, aim, true)) found.push(declared)
   }
+  return found
 }
 
-/** 3.2.2: a leader alone is no link. */
-function groupsOf(s: AslskState, hexes: readonly Part[]): Part[][] {
-  const groups: Part[][] = []
-  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
-  for (let first = left.shift(); first; first = left.shift()) {
-    const group = [first]
-    for (const member of group)
-      for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
-    if (group.length > 1) groups.push(group)
-  }
-  return groups
+const NO_GROUPS: readonly never[] = []
+
+function isGroup(each: Group | FireDeclaration): each is Group {
+  return Array.isArray(each)
 }
 
 function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {
@@ -260,10 +256,8 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
   if (declarationProblems(s, occasion, declared).length === 0) found.push(declared)
 }
 
-function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
-  const { side, expenditure } = occasion
-  if (expenditure) return [expenditure.at]
-  return placesOf(noticedBy(s, side), (unit) => unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)))
+function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  return expenditure ? [expenditure.at] : noticedPlaces(s, side).withMen
 }
 
 /** An own hex with somebody in Good Order, and how far what is there reaches. */

@@ -6,7 +6,7 @@ import { obligedProblems } from '../pacific/banzai/obliged.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
 import { canLead, hasUnits, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Look } from '../watch/watch.ts'
-import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
+import { type Attack, type Firer, firingPlaces, hasEnemy, targetsOf, unitOf } from './attack.ts'
 import type { When } from './events.ts'
 import {
   type Aim,
@@ -64,24 +64,41 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
 }
 
 /** 3.2, 7.12: why there is nobody to be hit in a hex, by fire from one other or (null) from several. */
-export function targetProblems(s: AslskState, { side, expenditure }: Occasion, at: Location, from: Location | null): readonly Problem[] {
-  for (const unit of targetsOf(s, side, at, expenditure, from)) if (unit.side !== side) return LEGAL
-  return hasUnits(s, enemyOf(side), at)
+export function targetProblems(s: AslskState, occasion: Occasion, at: Location, from: Location | null): readonly Problem[] {
+  if (hasEnemy(s, occasion, at, from)) return LEGAL
+  return hasUnits(s, enemyOf(occasion.side), at)
     ? refuse('7.12', `There is nobody in ${nameOf(s, at)} whom this fire could hurt.`)
     : refuse('3.2', `There is no enemy in ${nameOf(s, at)}.`)
 }
 
-/** 3.2.2: why firers of whom each could fire can't do so as declared; LOS apart. */
-export function togetherProblems(s: AslskState, occasion: Occasion, declared: FireDeclaration, aim: Aim): readonly Problem[] {
+/** 3.2.2: why firers of whom each could fire can't do so as declared; LOS apart. `areLinked`: their hexes are known to be next to one another. */
+export function togetherProblems(
+  s: AslskState,
+  occasion: Occasion,
+  declared: FireDeclaration,
+  aim: Aim,
+  areLinked = false,
+): readonly Problem[] {
   return (
     first(gunnersProblems(s, declared.firers)) ??
-    first(groupProblems(s, declared.firers)) ??
+    first(groupProblems(s, declared.firers, areLinked)) ??
     first(flameProblems(s, declared)) ??
     first(obligedProblems(s, occasion.side, occasion.expenditure, declared.firers)) ??
     first(mandatoryGroupProblems(s, declared.firers, aim)) ??
     first(directionProblems(s, occasion, declared)) ??
     longRangeProblems(s, declared, aim.at)
   )
+}
+
+/**
+ * The same of men in hexes next to one another who fire their own FP alone, undirected, outside the enemy MPh: then it does not matter who they are.
+ * False also where it does.
+ */
+export function mayFireTogether(s: AslskState, from: readonly { readonly place: Location }[], aim: Aim): boolean {
+  if (aim.expenditure !== null || volleysAt(s, aim).length > 0) return false
+  let dense = 0
+  for (const { place } of from) if (isDense(s, place)) dense++
+  return dense < 2
 }
 
 /** A legal declaration as the attack it makes. */
@@ -158,12 +175,13 @@ function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Prob
 }
 
 /** 3.2.2: each hex of a Fire Group must be next to another of it, and a leader alone is no link. */
-function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
+function groupProblems(s: AslskState, firers: readonly Firer[], areLinked: boolean): readonly Problem[] {
   const places = firingPlaces(s, { firers })
   if (places.length < 2) return LEGAL
-  const [first, second] = places.filter((place) => terrainAt(s, place).undergrowth === 'dense')
+  const [first, second] = places.filter((place) => isDense(s, place))
   if (second !== undefined)
     return refuse('8.2', `${nameOf(s, first!)} and ${nameOf(s, second)} are both in dense growth: their units can't be in one fire group.`)
+  if (areLinked) return LEGAL
   const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(s, unitOf(s, firer.unit))))
   if (!isConnected(s, strong))
     return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')
@@ -171,11 +189,17 @@ function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Proble
   return loose === undefined ? LEGAL : refuse('3.2.2', `${nameOf(s, loose)} is not adjacent to the rest of the fire group.`)
 }
 
+/** 8.2: growth in which no two hexes fire together. */
+function isDense(s: AslskState, place: Location): boolean {
+  return terrainAt(s, place).undergrowth === 'dense'
+}
+
 export function isConnected(s: AslskState, places: readonly Location[]): boolean {
-  if (places.length === 0) return false
-  const reached = [places[0]!]
-  for (const from of reached) for (const place of places) if (!reached.includes(place) && adjacent(s, from, place)) reached.push(place)
-  return reached.length === places.length
+  const [first, ...left] = places
+  if (first === undefined) return false
+  const reached = [first]
+  for (const from of reached) for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, from, left[i]!)) reached.push(...left.splice(i, 1))
+  return left.length === 0
 }
 
 /** 3.2.2, 4.2: a FT attacks alone, and nobody directs it. */

@@ -1,4 +1,4 @@
-import { compareRationals, type HexMap, mirrorTrace, type Rational, START, type Trace } from '@firegroup/hexmap'
+import { compareRationals, type HexMap, type Rational, START, type Trace } from '@firegroup/hexmap'
 import type { Hex } from '../state.ts'
 import type { Blocked } from './thread.ts'
 import type { View } from './view.ts'
@@ -12,7 +12,7 @@ export function crestBetween(view: View): Blocked | null {
   const { map } = view.setting
   const [from, to] = [rimOf(view, view.from, view.fromLevel), rimOf(view, view.to, view.toLevel)]
   if (from === to || map.grid.distance(view.from, view.to) === 1) return null
-  const down = from > to ? view.trace : mirrorTrace(view.trace)
+  const down = view.traceFrom(from > to ? view.from : view.to)
   const [high, low] = [Math.max(from, to), Math.min(from, to)]
   const grounds = groundsOf(map, down)
   const name = map.grid.idOf(down.from)

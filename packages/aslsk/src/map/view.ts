@@ -1,4 +1,4 @@
-import type { Depiction, Trace } from '@firegroup/hexmap'
+import { type Depiction, mirrorTrace, type Trace } from '@firegroup/hexmap'
 import { isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
 import type { Hex } from '../state.ts'
@@ -48,6 +48,12 @@ export class View {
   get trace(): Trace {
     this.#trace ??= this.setting.los.trace(this.from, this.to)
     return this.#trace
+  }
+
+  /** The same as seen from one of its ends. */
+  traceFrom(end: Hex): Trace {
+    if (end === this.from) return this.trace
+    return this.#trace ? mirrorTrace(this.#trace) : this.setting.los.trace(this.to, this.from)
   }
 }
 

@@ -1,13 +1,13 @@
-import { Parts } from '@firegroup/kernel'
+import { Late, type Part, Parts } from '@firegroup/kernel'
 import type { Ammo } from '../data/ammunition.ts'
 import { SHELLS } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
+import { noticedPlaces } from '../fire/target-places.ts'
 import { locationOf } from '../map/location.ts'
 import { mayAim } from '../map/los.ts'
-import { isBuilding, nameOf } from '../map/terrain.ts'
+import { isBuilding, nameOf, neighbours } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
-import { hasUnits, isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
-import { placesOf } from '../units/whereabouts.ts'
+import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloudTime, supplyOf } from './ammunition.ts'
@@ -50,9 +50,10 @@ class ShotList {
     this.#atAreas = atAreas
   }
 
-  of(by: Shooter): readonly ShotDeclaration[] {
+  of(by: Shooter): Part<ShotDeclaration> {
     if (this.#kept === undefined) this.#kept = this.#begin()
-    return this.#kept ? this.#kept.get(by.weapon.id, by.crew.at, by) : this.#workOut(by)
+    const found = this.#kept ? this.#kept.get(by.weapon.id, by.crew.at, by) : this.#workOut(by)
+    return found === SOMEWHERE ? new Late(1, () => shotsIntoEmptyHex(this.#s, this.#occasion, by)) : found
   }
 
   #begin(): KeptShots | null {
@@ -61,7 +62,7 @@ class ShotList {
     return kept ? kept.of(shotsAt(this.#s, this.#occasion, this.#atAreas)) : null
   }
 
-  #workOut(by: Shooter): ShotDeclaration[] {
+  #workOut(by: Shooter): readonly ShotDeclaration[] {
     const s = this.#s
     const occasion = this.#occasion
     const found: ShotDeclaration[] = []
@@ -72,8 +73,7 @@ class ShotList {
       rounds ??= roundsOf(s, by, occasion)
       addShotsInSight(s, occasion, by, rounds, at, found)
     }
-    if (found.length === 0 && !occasion.expenditure && this.#atAreas && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
-    return found
+    return found.length === 0 && !occasion.expenditure && this.#atAreas ? shotsAtAreas(s, occasion, by) : found
   }
 }
 
@@ -96,18 +96,13 @@ function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Sh
       return found.length > 0 ? found : null
     },
     whole: (_, parts) => parts.flat(),
-    otherwise: (by) => {
-      const found: ShotDeclaration[] = []
-      if (atAreas && firesAtAreas(s, occasion, by)) addEmptyHex(s, occasion, by, found)
-      return found
-    },
+    otherwise: (by) => (atAreas ? shotsAtAreas(s, occasion, by) : []),
     heeds: (by, at) => atAreas && mayAim(s, by.crew.at, at),
   }
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
-  if (expenditure) return [expenditure.at]
-  return placesOf(noticedBy(s, side), (unit) => unit.side !== side)
+  return expenditure ? [expenditure.at] : noticedPlaces(s, side).all
 }
 
 /** What it can fire at a hex; false if nothing. */
@@ -222,14 +217,25 @@ function bestLeader(s: AslskState, crew: Unit): Unit | null {
   return best && leadershipOf(s, best) <= 0 ? best : null
 }
 
-/** Whether there can be a shot at a hex without enemies: what forbids any of them need not be found out hex by hex. */
-function firesAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
-  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return false
-  return !hasUnits(s, enemyOf(occasion.side), by.crew.at) && roundsOf(s, by, occasion).some(({ target }) => target === 'att')
+/** Of a Weapon that has nothing else to fire at: one shot, at some empty hex. At which is seldom asked, and takes long to find: all that come before it must be out of sight. */
+const SOMEWHERE: readonly ShotDeclaration[] = []
+
+/** 6.11: an empty hex may be acquired. One will do; `SOMEWHERE` where there is exactly one shot at it. */
+function shotsAtAreas(s: AslskState, occasion: Occasion, by: Shooter): readonly ShotDeclaration[] {
+  // what forbids any of them need not be found out hex by hex
+  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return NOTHING
+  if (hasUnits(s, enemyOf(occasion.side), by.crew.at)) return NOTHING
+  const rounds = roundsOf(s, by, occasion)
+  const atAreas = rounds.filter(({ target }) => target === 'att').length
+  if (atAreas === 0) return NOTHING
+  const isOne = atAreas === 1 && !s.setting.places && s.setting.hooks.blindShots.length === 0
+  if (isOne && neighbours(s, by.crew.at).some((at) => addShots(s, occasion, by, rounds, at, []))) return SOMEWHERE
+  return shotsIntoEmptyHex(s, occasion, by)
 }
 
-/** 6.11: an empty hex may be acquired. One will do: as it points if there is one, and else turned. */
-function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
+/** The first hex as it points if there is one, and else turned. */
+function shotsIntoEmptyHex(s: AslskState, occasion: Occasion, by: Shooter): readonly ShotDeclaration[] {
+  const found: ShotDeclaration[] = []
   const ca = pointsAt(by)
   const { grid } = s.setting.map
   const rounds = roundsOf(s, by, occasion)
@@ -242,6 +248,9 @@ function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: Shot
       const at = locationOf(hex)
       if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
       if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue
-      if (addShots(s, occasion, by, rounds, at, found)) return
+      if (addShots(s, occasion, by, rounds, at, found)) return found
     }
+  return found
 }
+
+const NOTHING: readonly never[] = []

@@ -1,5 +1,5 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
-import { targetsOf } from '../fire/attack.ts'
+import { hasEnemy } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponForbidden, weaponLimitProblems } from '../fire/firers.ts'
 import { canSee, sight } from '../map/los.ts'
@@ -170,17 +170,17 @@ function vehicleProblems(s: AslskState, shot: Shot, { at, vehicle }: ShotDeclara
 /** 3.2.4, 7.7: the ITT is for men, and not for the crew of a vehicle alone; an area may be anything, but not one's own side's. */
 function menProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   const { by, occasion, at, target, ammo } = shot
-  const { side, expenditure } = occasion
-  const enemies = targetsOf(s, side, at, expenditure, by.crew.at).filter((unit) => unit.side !== side)
+  const isAny = (counts?: (unit: Unit) => boolean) => hasEnemy(s, occasion, at, by.crew.at, counts)
   if (target === 'att') {
-    const isEmpty = enemies.length === 0 && vehiclesToFireAt(s, occasion, at).length === 0
-    return isEmpty && hasUnits(s, side, at) && ammo !== 'smoke' ? refuse('3.2', `There is no enemy in ${declared.at}.`) : LEGAL
+    const isAmongOwn = ammo !== 'smoke' && hasUnits(s, occasion.side, at)
+    return isAmongOwn && !isAny() && vehiclesToFireAt(s, occasion, at).length === 0
+      ? refuse('3.2', `There is no enemy in ${declared.at}.`)
+      : LEGAL
   }
-  if (enemies.some(isInfantry)) return LEGAL
-  if (enemies.length === 0 && s.setting.hooks.blindShots.some((may) => may(s, shot))) return LEGAL
-  return enemies.length > 0
-    ? refuse('7.7', 'A crew is no target of its own: fire at its vehicle.')
-    : refuse('3.2', `There are no enemy Infantry in ${declared.at}.`)
+  if (isAny(isInfantry)) return LEGAL
+  if (isAny()) return refuse('7.7', 'A crew is no target of its own: fire at its vehicle.')
+  const isBlind = s.setting.hooks.blindShots.some((may) => may(s, shot))
+  return isBlind ? LEGAL : refuse('3.2', `There are no enemy Infantry in ${declared.at}.`)
 }
 
 /** 3.2.4, 6.9: two printed numbers are the least and the greatest range. */

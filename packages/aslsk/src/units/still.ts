@@ -16,6 +16,9 @@ const NOTHING: readonly Weapon[] = []
 /** By place and by owner, as lists through the numbers of units and Weapons. */
 class Register {
   readonly #firstAt: Int32Array
+  /** Who is in a hex, as a list, and in which stillness it was made. */
+  readonly #here: (readonly Unit[])[] = []
+  readonly #hereIn: Int32Array
   readonly #at: number[] = []
   readonly #nextAt: number[] = []
   readonly #owner: number[] = []
@@ -30,6 +33,7 @@ class Register {
 
   constructor(size: number) {
     this.#firstAt = new Int32Array(size).fill(NONE)
+    this.#hereIn = new Int32Array(size)
   }
 
   /** In which stillness it is: a new one, unless it goes on for whoever has asked last. */
@@ -107,11 +111,14 @@ class Register {
     }
   }
 
-  at(place: Hex, units: readonly Unit[]): readonly Unit[] {
+  at(place: Hex, units: readonly Unit[], still: number): readonly Unit[] {
     let id = this.#firstAt[place]!
     if (id === NONE) return NOBODY
+    if (this.#hereIn[place] === still) return this.#here[place]!
     const here: Unit[] = []
     for (; id !== NONE; id = this.#nextAt[id]!) here.push(units[id]!)
+    this.#here[place] = here
+    this.#hereIn[place] = still
     return here
   }
 
@@ -165,7 +172,7 @@ function registerFor(setting: Setting, isInner: boolean): Register {
 
 /** Units, among them all that are in a hex: no others where it is known who is where. */
 export function unitsAround(s: AslskState, place: Hex): readonly Unit[] {
-  return register !== null && state === s && place >= 0 && s.units.length >= MANY ? register.at(place, s.units) : s.units
+  return register !== null && state === s && place >= 0 && s.units.length >= MANY ? register.at(place, s.units, stillness) : s.units
 }
 
 /** Weapons, among them all that a unit has: no others where it is known whose they are. */

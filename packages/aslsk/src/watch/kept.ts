@@ -50,7 +50,7 @@ export abstract class Kept<D> {
   }
 
   /** Whether it was found, or held, at the look before this one, so that `changes` tell all that may be different. */
-  protected followsFrom(found: Found<D>): boolean {
+  protected followsFrom(found: { readonly at: number }): boolean {
     return found.at === this.#now || found.at === this.#last
   }
 

@@ -1,3 +1,4 @@
+import type { Part } from '@firegroup/kernel'
 import type { Location } from '../state.ts'
 import { Kept } from './kept.ts'
 
@@ -9,16 +10,16 @@ export interface Making<C, P, D> {
   reaches(of: C, place: Location, index: number): boolean
   /** It depends on the row's own hex and on this one; null where there is nothing. */
   part(of: C, place: Location, index: number): P | null
-  /** The row as a list, from its parts alone. */
-  whole(of: C, parts: readonly P[]): readonly D[]
+  /** The row as a list, from its parts alone. A late one may be looked at in another state in which nothing of the row has changed. */
+  whole(of: C, parts: readonly P[]): Part<D>
   /** What there is where all parts come to nothing; it depends on every hex that it `heeds`. */
-  otherwise?(of: C): readonly D[]
+  otherwise?(of: C): Part<D>
   heeds?(of: C, place: Location): boolean
 }
 
 interface Row<P, D> {
   at: number
-  list: readonly D[]
+  list: Part<D>
   readonly places: Location[]
   readonly parts: P[]
   /** The list is what there is otherwise. */
@@ -59,18 +60,19 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   }
 
   /** The row under a key, of whoever is in a hex. */
-  get(key: number, at: Location, of: C): readonly D[] {
+  get(key: number, at: Location, of: C): Part<D> {
     const known = this.#rows[key]
     if (!this.isThere(known) || !this.followsFrom(known) || this.hasChanged(at, known.at)) return this.#anew(key, of)
     let isDirty = false
     for (const place of this.#relevant) if (this.#renew(known, of, place)) isDirty = true
     if (isDirty) this.#sum(known, of)
-    return this.hold(known)
+    known.at = this.now
+    return known.list
   }
 
-  #anew(key: number, of: C): readonly D[] {
+  #anew(key: number, of: C): Part<D> {
     const { places, reaches, part } = this.#making
-    const row: Row<P, D> = { ...this.made([]), places: [], parts: [], isOther: false }
+    const row: Row<P, D> = { at: this.now, list: NOTHING, places: [], parts: [], isOther: false }
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!
       const made = reaches(of, place, i) ? part(of, place, i) : null

@@ -11,7 +11,10 @@ test('list alone says what kinds of names there are', async () => {
 test.each([
   ['terrain', 'aslsk', /^stone-building +aslsk +stone building, 2 MF, TEM 3$/m],
   ['counters', 'aslsk', /^ge-4-6-7 +aslsk +German 4-6-7, morale 7/m],
-  ['weapons', 'aslsk', /^ge-MMG +aslsk +german MMG/m],
+  ['weapons', 'aslsk', /^ge-MMG +aslsk +German MMG/m],
+  ['weapons', 'aslsk', /^am-MTR60 +aslsk +American M2 60mm/m],
+  ['guns', 'aslsk', /^ge-MTR81s +aslsk +German 8cm GrW 34 \(MTR\), 81\*, ROF 3, B12, M11, 35-45$/m],
+  ['vehicles', 'aslsk', /^ge-pziif +aslsk +German PzKpfw IIF \(LT\), 14 MP, 20L, armour 3\/1, turret 3\/1, 6 VP, 40-43$/m],
   ['markers', 'aslsk', /^residual +aslsk +Residual fire \(3\.3\.5\); value: FP 1, 2, 4, 6, 8, 12$/m],
   ['skills', 'lnlt', /^assaulter +lnlt +Assaulter: /m],
   ['terrain', 'lnlt', /^stone-building or hc-building +lnlt /m],

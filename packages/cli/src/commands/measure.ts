@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { scenarios } from '@firegroup/content'
-import { type Measured, measuredOf, measuringTasks, SEAL_GAMES, sealOf } from '@firegroup/lab'
+import { type Measured, measuredOf, measuringTasks, SEAL_GAMES, scenarioSealOf, sealOf } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { checkWritable, readJsonFile, writeText } from '../files.ts'
 import { measuredReport } from '../measure/report.ts'
@@ -46,10 +46,10 @@ async function measure(options: MeasureOptions, shell: Shell): Promise<void> {
   const table = readTable(file)
   for (const each of chosen) {
     const known = table[each.id]
-    if (known?.player === player && known.games >= games && known.seal === (await sealNow(each, player, shell))) continue
+    if (known?.player === player && known.games >= games && (await stillHolds(known, each, shell))) continue
     const { records, interrupted } = await play(each, player, options, shell)
     if (interrupted) break
-    table[each.id] = measuredOf(records, player, each.arena.seats)
+    table[each.id] = measuredOf(records, player, each.arena.seats, each.scenario)
     writeText(file, tableJson(table))
   }
   print(shell, measuredReport(chosen, table))
@@ -59,9 +59,11 @@ function play({ arena, scenario }: Chosen, player: string, { games, jobs }: Pick
   return run(playAll, { system: arena.id, scenarios: [scenario] }, measuringTasks(player, arena.seats, games), jobs, err)
 }
 
-async function sealNow(chosen: Chosen, player: string, shell: Shell): Promise<string> {
+/** The scenario is what it was, and its first game goes as it went. */
+async function stillHolds({ player, seal, scenario }: Measured, chosen: Chosen, shell: Shell): Promise<boolean> {
+  if (scenarioSealOf(chosen.scenario) !== scenario) return false
   const { records } = await play(chosen, player, { games: SEAL_GAMES, jobs: 1 }, shell)
-  return sealOf(records)
+  return sealOf(records) === seal
 }
 
 function readTable(file: string): Table {

@@ -10,6 +10,10 @@ export const candidates: Check = {
       before: (game) => {
         const hash = game.hash()
         for (const { seat, question } of game.open) {
+          const all = question.all?.()
+          const told = all?.length ?? 0
+          const there = all?.flat().length ?? 0
+          must(told === there, `'${question.kind}' tells of ${told} candidates and has ${there} after decision ${game.decisionCount}.`)
           for (const candidate of firstFew(question, trial.candidatesChecked)) {
             const [problem] = game.problems(seat, candidate)
             must(!problem, `${seat}'s candidate ${JSON.stringify(candidate)} for '${question.kind}' is illegal: ${problem?.message}`)

@@ -1,4 +1,5 @@
 import {
+  copyPlain,
   integer,
   keep,
   keptBy,
@@ -44,7 +45,7 @@ const schema = listOf(record({ weapon: integer(0), at: integer(0), from: integer
 /** What each side has written down is its secret. Absent where nobody has. */
 const state: ModuleState<AslskState, readonly Sight[]> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept, s, viewer) => ownSights(s, kept, viewer),
   resample: (kept, s, seat) => keep(s, OWNER, ownSights(s, kept, seat)),
   read(description) {

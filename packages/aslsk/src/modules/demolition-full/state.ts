@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState, optional, record, text, type Viewer } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState, optional, record, text, type Viewer } from '@firegroup/kernel'
 import { seenAmong } from '../../concealment/unseen.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../../state.ts'
@@ -20,7 +20,7 @@ const schema = record({ breached: names, cleared: names, bridges: names, setting
 
 export const state: ModuleState<AslskState, Kept> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: known,
   resample: (all, s, viewer) => keep(s, OWNER, known(all, s, viewer)),
   read(description) {

@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { newUnit } from '../../scenario/new-counters.ts'
 import { type AslskState, enemyOf, type Unit } from '../../state.ts'
@@ -11,7 +11,7 @@ const schema = listOf(integer(0))
 /** A19.12: units that were Disrupted, by id; absent while nobody was. */
 export const state: ModuleState<AslskState, readonly number[]> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: (kept) => kept,
   read(description) {
     const wrong = schema.check(description, 'german-units')

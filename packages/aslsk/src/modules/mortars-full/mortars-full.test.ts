@@ -95,6 +95,39 @@ describe('spotters', () => {
     t.refuses('axis', spotted(t, 'D9', {}, 'n'), { rule: 'C9.3', message: /Nobody spots/ })
   })
 
+  /** Nobody is in the spotter's sight. */
+  const alone = (with_: TableOptions = {}, pinned = '') => {
+    const houses = 'A18 stone building    A19 stone building    B18 stone building    B19 stone building'
+    const t = table(`${SPARE}    D3 German: c=2-2-8 crew, m=ge-MTR81s ca2    C3 German: s=4-6-7${pinned}    ${houses}`, {
+      ...prep,
+      ...with_,
+    })
+    t.answer('choice', spot(t))
+    return t
+  }
+  const offered = (t: AslskTable) =>
+    [...t.game.open[0]!.question.candidates()].filter((each) => (each as { type: string }).type === 'spotted')
+
+  test('where nobody is in sight an empty hex is offered, as the Mortar points', () => {
+    const t = alone()
+    const [shot, ...more] = offered(t)
+    expect([shot, more]).toEqual([{ type: 'spotted', weapon: t.weapon('m'), at: expect.any(String), target: 'att' }, []])
+    t.answer('prepFire', shot!).rolls(6, 6)
+    expect(offered(alone({}, ' pinned'))).toHaveLength(1)
+  })
+
+  test('what is spotted for is offered again, though it is empty, while there are enemies elsewhere', () => {
+    const t = named()
+    t.answer('prepFire', spotted(t, 'D10')).rolls(1, 2)
+    expect([t.w('m').keptRate, offered(t)]).toEqual([true, [spotted(t, 'D10')]])
+  })
+
+  test('nothing is offered of a spotter who can use no more support weapons', () => {
+    const t = table(`${SPARE}    ${HOUSE.replace('s=4-6-7', 's=2-4-7 prep')}`, prep)
+    t.answer('choice', spot(t))
+    expect(offered(t)).toEqual([])
+  })
+
   test('AID-MTR-45 AID-ASOP-084 who is lost is replaced when the next own Movement Phase begins, and not before', () => {
     const kept = { 'mortars-full': { pairs: [{ mortar: 0, spotter: -1 }], spotted: [], apart: [] } }
     const t = behind('', { kept })

@@ -1,4 +1,4 @@
-import { type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { worthOfShot } from '../../advice/fire-advice.ts'
 import { occasionNow } from '../../advice/occasion.ts'
@@ -6,16 +6,19 @@ import type { Occasion } from '../../fire/declaration.ts'
 import { weaponLimit } from '../../fire/firers.ts'
 import { forfeits } from '../../fire/marks.ts'
 import { weaponsUsed } from '../../fire/shot-mode.ts'
+import { noticedPlaces } from '../../fire/target-places.ts'
+import { locationOf } from '../../map/location.ts'
 import { mayAim } from '../../map/los.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
-import { nearestArc } from '../../ordnance/arc.ts'
+import { inArc, nearestArc } from '../../ordnance/arc.ts'
+import { nthInSight } from '../../ordnance/in-sight.ts'
 import { shotPreviewOf } from '../../ordnance/preview.ts'
 import { isSilent, shotProblemsOf } from '../../ordnance/problems.ts'
 import { fireOrdnance } from '../../ordnance/resolve.ts'
-import { isMortar, pointsAt, type Shot, type ShotDeclaration, shooterOf, shotOf, shotShape } from '../../ordnance/shot.ts'
+import { isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shooterOf, shotOf, shotShape } from '../../ordnance/shot.ts'
 import type { AimedAt } from '../../ordnance/to-hit.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, noticedBy, typeOf } from '../../units/units.ts'
+import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
 import { SPOTTED } from './data.ts'
 import { isNear } from './spotters.ts'
@@ -36,21 +39,9 @@ export const spottedFire: AslskAct<Occasion, SpottedShot> = {
     for (const { id, ordnance } of s.weapons) {
       const by = ordnance && spotterOf(s, id) !== undefined ? shooterOf(s, id) : null
       if (!by || by.crew.side !== occasion.side || isSilent(s, occasion, by)) continue
-      const from = s.units[spotterOf(s, id)!]?.at ?? -1
-      if (from < 0) continue
-      for (const place of targetsOf(s, occasion)) {
-        if (!mayAim(s, from as Location, place)) continue
-        const spine = pointsAt(by)
-        const turned = spine < 0 ? spine : nearestArc(s, by.crew.at, spine, place)
-        const shot: SpottedShot = {
-          type: 'spotted',
-          weapon: id,
-          at: nameOf(s, place),
-          target: 'att',
-          ...(turned === spine ? {} : { ca: turned }),
-        }
-        if (problems(s, occasion, shot).length === 0) yield shot
-      }
+      const spotter = s.units[spotterOf(s, id)!]
+      if (!spotter || spotterProblems(s, by, spotter).length > 0) continue
+      yield* shotsOf(s, occasion, by, spotter)
     }
   },
   problems,
@@ -67,11 +58,61 @@ export const spottedFire: AslskAct<Occasion, SpottedShot> = {
   },
 }
 
-function targetsOf(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
-  if (expenditure) return [expenditure.at]
-  const places = noticedBy(s, side).flatMap((unit) => (unit.at >= 0 && unit.side !== side ? [unit.at] : []))
-  return [...new Set(places)]
+/** At every enemy hex that the spotter sees; where there is none, at the first hex of the arc, or else the first that it can be turned to. */
+function* shotsOf(s: AslskState, occasion: Occasion, by: Shooter, spotter: Unit): Iterable<SpottedShot> {
+  let hasTarget = false
+  for (const place of targetsOf(s, occasion, spotter)) {
+    const shot = shotInto(s, occasion, by, spotter, place)
+    if (!shot) continue
+    hasTarget = true
+    yield shot
+  }
+  const shot = hasTarget || occasion.expenditure || boundTo(s, spotter) !== undefined ? null : shotIntoEmptyHex(s, occasion, by, spotter)
+  if (shot) yield shot
 }
+
+function targetsOf(s: AslskState, { side, expenditure }: Occasion, spotter: Unit): readonly Location[] {
+  if (expenditure) return [expenditure.at]
+  const bound = boundTo(s, spotter)
+  return bound === undefined ? noticedPlaces(s, side).all : [bound]
+}
+
+/** 6.11: an empty hex may be acquired. */
+function shotIntoEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, spotter: Unit): SpottedShot | null {
+  const { at } = by.crew
+  const spine = pointsAt(by)
+  for (const turned of spine < 0 ? [false] : [false, true])
+    for (let n = 0; ; n++) {
+      const hex = nthInSight(s, spotter.at, -1, false, n)
+      if (hex >= s.setting.map.size) break
+      const place = locationOf(hex)
+      if (spine >= 0 && inArc(s, at, spine, place) === turned) continue
+      const shot = shotInto(s, occasion, by, spotter, place)
+      if (shot) return shot
+    }
+  return null
+}
+
+/** With High Explosive, or with what it has left. */
+function shotInto(s: AslskState, occasion: Occasion, by: Shooter, spotter: Unit, place: Location): SpottedShot | null {
+  if (!mayAim(s, spotter.at, place)) return null
+  const spine = pointsAt(by)
+  const turned = spine < 0 ? spine : nearestArc(s, by.crew.at, spine, place)
+  const aim = {
+    type: 'spotted',
+    weapon: by.weapon.id,
+    at: nameOf(s, place),
+    target: 'att',
+    ...(turned === spine ? {} : { ca: turned }),
+  } as const
+  for (const round of ROUNDS) {
+    const shot: SpottedShot = { ...aim, ...round }
+    if (problems(s, occasion, shot).length === 0) return shot
+  }
+  return null
+}
+
+const ROUNDS: readonly Pick<SpottedShot, 'ammo'>[] = [{}, { ammo: 'smoke' }, { ammo: 'wp' }]
 
 function spottedShot(s: AslskState, occasion: Occasion, declared: SpottedShot): Shot | null {
   const by = shooterOf(s, declared.weapon)
@@ -86,20 +127,30 @@ function problems(s: AslskState, occasion: Occasion, declared: SpottedShot): rea
   const shot = spottedShot(s, occasion, declared)
   if (!shot) return refuse(RULE, `Nobody spots for the ${weaponName(s, declared.weapon)}.`)
   const spotter = shot.spotter!
+  const lost = spotterProblems(s, by, spotter)
+  if (lost.length > 0) return lost
   const { label } = typeOf(s, spotter)
-  if (spotter.at < 0 || !isGoodOrder(spotter)) return refuse(RULE, `The spotter of the ${weaponName(s, declared.weapon)} is lost.`)
-  if (!isNear(s, by.crew.at, spotter.at))
-    return refuse(RULE, `The ${label} is too far from the ${weaponName(s, declared.weapon)} to spot for it.`)
-  const before = spottedBy(s, spotter.id)
-  const other = before.find((each) => each.now && each.at !== shot.at)
-  if (other) return refuse(RULE, `The ${label} spots for ${nameOf(s, other.at)} in this phase: all its Mortars fire there.`)
+  const bound = boundTo(s, spotter)
+  if (bound !== undefined && bound !== shot.at)
+    return refuse(RULE, `The ${label} spots for ${nameOf(s, bound)} in this phase: all its Mortars fire there.`)
   if (shot.leader === spotter) return refuse(RULE, `The ${label} spots, and can’t direct the fire as well.`)
-  if (before.length === 0) {
-    const busy = busyProblem(s, spotter)
-    if (busy) return [busy]
-  }
   if (spotter.pinned && shot.spines > 0) return refuse(RULE, `The ${label} is pinned: the Mortar can’t be turned for its fire.`)
   return shotProblemsOf(s, shot, { ...declared, type: 'ordnance' })
+}
+
+/** C9.3: the hex for which somebody has spotted in this phase. */
+function boundTo(s: AslskState, spotter: Unit): Location | undefined {
+  return spottedBy(s, spotter.id).find(({ now }) => now)?.at
+}
+
+/** C9.3: what keeps somebody from spotting for a Mortar, wherever it fires. */
+function spotterProblems(s: AslskState, by: Shooter, spotter: Unit): readonly Problem[] {
+  const mortar = weaponName(s, by.weapon.id)
+  if (spotter.at < 0 || !isGoodOrder(spotter)) return refuse(RULE, `The spotter of the ${mortar} is lost.`)
+  if (!isNear(s, by.crew.at, spotter.at))
+    return refuse(RULE, `The ${typeOf(s, spotter).label} is too far from the ${mortar} to spot for it.`)
+  const busy = spottedBy(s, spotter.id).length === 0 ? busyProblem(s, spotter) : undefined
+  return busy ? [busy] : LEGAL
 }
 
 /** C9.3: spotting is the use of a support weapon. */

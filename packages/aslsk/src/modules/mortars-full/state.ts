@@ -1,4 +1,4 @@
-import { flag, integer, keep, keptBy, listOf, type ModuleState, record, type Viewer } from '@firegroup/kernel'
+import { copyPlain, flag, integer, keep, keptBy, listOf, type ModuleState, record, type Viewer } from '@firegroup/kernel'
 import { isUnseenBy } from '../../concealment/unseen.ts'
 import type { AslskState, Location } from '../../state.ts'
 
@@ -34,7 +34,7 @@ const schema = record({
 /** Absent while nobody spots and nothing is taken apart. Who spots unseen, or with an unseen Mortar, is his side's secret. */
 export const state: ModuleState<AslskState, Mortars> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view: known,
   resample: (kept, s, viewer) => keep(s, OWNER, known(kept, s, viewer)),
   read(description) {

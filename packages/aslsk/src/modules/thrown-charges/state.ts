@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
 import { seenAmong } from '../../concealment/unseen.ts'
 import type { Aslsk } from '../../context.ts'
 import type { AslskState, Unit } from '../../state.ts'
@@ -10,7 +10,7 @@ const schema = listOf(integer(0), { max: 400 })
 
 export const state: ModuleState<AslskState, Threw> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   view(kept, s, viewer) {
     const threw = seenAmong(s, kept, viewer)
     return threw && { threw }

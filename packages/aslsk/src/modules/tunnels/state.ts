@@ -1,4 +1,4 @@
-import { integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
+import { copyPlain, integer, keep, keptBy, listOf, type ModuleState } from '@firegroup/kernel'
 import { seenAmong } from '../../concealment/unseen.ts'
 import type { UnitId } from '../../ids.ts'
 import type { AslskState } from '../../state.ts'
@@ -10,7 +10,7 @@ const schema = listOf(integer(0, 9999), { max: 400 })
 
 export const state: ModuleState<AslskState, Breathless> = {
   begin: () => undefined,
-  clone: (kept) => kept,
+  clone: copyPlain,
   // who is below is concealed
   view(kept, s, viewer) {
     const encircled = seenAmong(s, kept, viewer)

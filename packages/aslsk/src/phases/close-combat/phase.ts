@@ -8,6 +8,7 @@ import { markHandToHand } from '../../pacific/hand-to-hand.ts'
 import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
+import { whileStill } from '../../units/still.ts'
 import { hasInfantry, hasUnits, isInfantry } from '../../units/units.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
@@ -33,7 +34,7 @@ export const closeCombatSteps: readonly Step[] = [
 function* closeCombat(g: Aslsk): Rules<void> {
   for (;;) {
     if (g.state.combat) yield* combatInHex(g)
-    const places = combatPlaces(g.state)
+    const places = whileStill(g.state, () => combatPlaces(g.state))
     if (places.length === 0) return
     if (places.length === 1) beginCombat(g, places[0]!)
     else yield* chooseHex(g, { places })
