@@ -33,11 +33,14 @@ export const benchmarks: readonly Benchmark[] = [
     { id: `decisions.growth.${units}`, unit: 'µs', run: async () => (await costsOf([battle(units, false)]))[0]! },
     { id: `decisions.growth.${units}.four`, unit: 'µs', run: async () => (await costsOf([battle(units, true)]))[0]! },
   ]),
-  { id: 'decisions.growth', unit: 'x', run: growth },
+  { id: 'decisions.growth.by-units', unit: 'x', run: () => growth(false, false) },
+  { id: 'decisions.growth.by-units.four', unit: 'x', run: () => growth(true, true) },
+  { id: 'decisions.growth', unit: 'x', run: () => growth(true, false) },
 ]
 
-async function growth(): Promise<number> {
-  const [large, small] = await costsOf([battle(150, true), battle(20, false)])
+/** How many times as much a decision costs with 150 units as with 20, each on one board or on four. */
+async function growth(largeOnFour: boolean, smallOnFour: boolean): Promise<number> {
+  const [large, small] = await costsOf([battle(150, largeOnFour), battle(20, smallOnFour)])
   return large! / small!
 }
 
