@@ -17,6 +17,8 @@ export interface Measured {
   readonly seal: string
   /** What the scenario was like: another one, and it was changed since, though the first game may not show it. */
   readonly scenario: string
+  /** Known to be of a player as it was before: still worth telling, and measured anew as soon as somebody measures. */
+  readonly outdated?: true
 }
 
 /** All measurements are of the series with this seed, so that `sim` can play each of their games again. */

@@ -46,7 +46,7 @@ async function measure(options: MeasureOptions, shell: Shell): Promise<void> {
   const table = readTable(file)
   for (const each of chosen) {
     const known = table[each.id]
-    if (known?.player === player && known.games >= games && (await stillHolds(known, each, shell))) continue
+    if (known?.player === player && known.games >= games && !known.outdated && (await stillHolds(known, each, shell))) continue
     const { records, interrupted } = await play(each, player, options, shell)
     if (interrupted) break
     table[each.id] = measuredOf(records, player, each.arena.seats, each.scenario)

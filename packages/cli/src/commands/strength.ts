@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE } from '@firegroup/content'
-import { ladderTasks, type Meeting, sealOf } from '@firegroup/lab'
+import { sha256Hex } from '@firegroup/kernel'
+import { type GameRecord, ladderTasks, type Meeting } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { writeDocs } from '../docs-place.ts'
 import { badInput } from '../errors.ts'
@@ -51,12 +52,12 @@ async function strength(options: StrengthOptions, shell: Shell): Promise<void> {
   await goOn(options, CHUNK, {
     things: pairsOf(systems, players),
     has: (pair) => meetings[nameOf(pair)]?.games ?? 0,
-    isStale: async (pair) => sealOf((await play(pair, 0, 1, 1, shell)).records) !== meetings[nameOf(pair)]?.seal,
+    isStale: async (pair) => sealOf((await play(pair, 0, SEALED, 1, shell)).records) !== meetings[nameOf(pair)]?.seal,
     forget: (pair) => delete meetings[nameOf(pair)],
     play: async (pair, from, to) => {
       const before = meetings[nameOf(pair)]
       const { records, interrupted } = await play(pair, from, to, jobs, shell)
-      if (records.length >= 2) meetings[nameOf(pair)] = meetingWith(before, pair, before?.seal ?? sealOf(records.slice(0, 1)), records)
+      if (records.length >= 2) meetings[nameOf(pair)] = meetingWith(before, pair, before?.seal ?? sealOf(records), records)
       return { interrupted }
     },
     write: () => {
@@ -65,6 +66,15 @@ async function strength(options: StrengthOptions, shell: Shell): Promise<void> {
     },
   })
   print(shell, strengthTables(meetings, TITLES))
+}
+
+/** Games by which a pair is known again, one from either side. */
+const SEALED = 2
+
+/** Turn by turn: players who have changed may still win their first game in as many decisions and with the same losses. */
+function sealOf(records: readonly GameRecord[]): string {
+  const played = records.slice(0, SEALED).map(({ winner, decisions, standings }) => [winner, decisions, standings])
+  return sha256Hex(JSON.stringify(played)).slice(0, 16)
 }
 
 function play({ system, players }: Pair, from: number, to: number, jobs: number, { err }: Shell) {

@@ -41,12 +41,12 @@ export function measuredFacts(scenario: string, [first]: readonly Side[], estima
 }
 
 /** '45 % of 60 games between greedy computers; with so many it may be 33 to 58.' */
-function shareWords({ games, wins, draws, player }: Measured, { seat }: Side): string {
+function shareWords({ games, wins, draws, player, outdated }: Measured, { seat }: Side): string {
   const won = wins[seat] ?? 0
   const { low, high } = shareOf(won, games)
   const whole = (share: number): number => Math.round(share * 100)
   const drawn = draws > 0 ? ` ${percent(draws / games)} are drawn.` : ''
-  return `${percent(won / games)} of ${games} games between ${player} computers; with so many it may be ${whole(low)} to ${whole(high)}.${drawn}`
+  return `${percent(won / games)} of ${games} games between ${player} computers${outdated ? ' of an earlier version' : ''}; with so many it may be ${whole(low)} to ${whole(high)}.${drawn}`
 }
 
 function lengthWords({ decisions: [few, middle, many], turns }: Measured): string {
