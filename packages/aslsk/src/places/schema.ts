@@ -49,10 +49,20 @@ export const placesSchema = listOf(
 export type PlaceSpec = Described<typeof placesSchema>[number]
 type PlaceType = PlaceSpec['type']
 
+type SpecOf<T extends PlaceType> = Extract<PlaceSpec, { readonly type: T }>
+type Sorted = { readonly [T in PlaceType]?: readonly SpecOf<T>[] }
+
+/** Sorted once: scenarios do not change, and rules ask in every step. */
+const sorted = new WeakMap<readonly PlaceSpec[], Sorted>()
+const NONE: readonly never[] = []
+
 /** What a scenario says of one kind. */
-export function specsOf<T extends PlaceType>(
-  { places = [] }: { readonly places?: readonly PlaceSpec[] },
-  type: T,
-): readonly Extract<PlaceSpec, { readonly type: T }>[] {
-  return places.filter((each): each is Extract<PlaceSpec, { readonly type: T }> => each.type === type)
+export function specsOf<T extends PlaceType>({ places }: { readonly places?: readonly PlaceSpec[] }, type: T): readonly SpecOf<T>[] {
+  if (!places) return NONE
+  let kinds = sorted.get(places)
+  if (!kinds) {
+    kinds = Object.groupBy(places, (each) => each.type) as Sorted
+    sorted.set(places, kinds)
+  }
+  return kinds[type] ?? NONE
 }

@@ -7,12 +7,36 @@ import type { AslskState, Hex, Unit } from '../../state.ts'
 import { isVehicle } from '../../units/units.ts'
 import { hexsideName, kept, sortedHexside } from './state.ts'
 
+type Barrier = 'rowhouse' | 'roadblock'
+/** By the name of a hex: those beyond a hexside on which something stands. */
+type Beyond = ReadonlyMap<string, ReadonlySet<string>>
+
+/** A scenario does not change, and this is asked for every line of sight and every step. */
+const known: { readonly [B in Barrier]: WeakMap<object, Beyond> } = { rowhouse: new WeakMap(), roadblock: new WeakMap() }
+
 /** Whether the scenario has something of this kind on the hexside between two hexes. */
-function hasOn(s: AslskState, type: 'rowhouse' | 'roadblock', a: Hex, b: Hex): boolean {
-  const specs = specsOf(s.setting.scenario, type)
-  if (specs.length === 0 || a < 0 || b < 0) return false
-  const name = hexsideName(s, a, b)
-  return specs.some(({ hexside }) => sortedHexside(hexside) === name)
+function hasOn(s: AslskState, type: Barrier, a: Hex, b: Hex): boolean {
+  if (a < 0 || b < 0) return false
+  const { scenario } = s.setting
+  let beyond = known[type].get(scenario)
+  if (!beyond) {
+    beyond = barriersIn(scenario, type)
+    known[type].set(scenario, beyond)
+  }
+  return beyond.size > 0 && (beyond.get(nameOf(s, a))?.has(nameOf(s, b)) ?? false)
+}
+
+function barriersIn(scenario: Parameters<typeof specsOf>[0], type: Barrier): Beyond {
+  const beyond = new Map<string, Set<string>>()
+  for (const { hexside } of specsOf(scenario, type)) {
+    const [a, b] = hexside.split('-') as [string, string]
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      beyond.set(from, (beyond.get(from) ?? new Set()).add(to))
+  }
+  return beyond
 }
 
 export function isBreached(s: AslskState, a: Hex, b: Hex): boolean {
