@@ -37,6 +37,8 @@ export interface Foresight<S> extends Trust {
   readonly otherwise: Attention
   /** What a trial from here costs: where there is more on the map, fewer can be had for the same thought. */
   toil(now: S): Toil
+  /** Times the attention that a question of this kind gets as a rule: of some, first sight has settled by now what there was to settle. Absent: 1. */
+  heed?(now: S, kind: string): number
   /**
    * What a decision comes to, in its own terms: of those that come to the same only the best-looking is tried, so that trials go to ways that differ; null for
    * what is never worth one, unless it looks best of all. Absent: every decision is a way of its own.

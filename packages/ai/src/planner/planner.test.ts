@@ -213,6 +213,15 @@ test('to leave alone what looks best is tried too, where the system says what th
   expect(best!.line.map(({ decision }) => decision)).toEqual(['right', 'out'])
 })
 
+test('a question that the system heeds less gets fewer trials', () => {
+  const playing = game('heeded')
+  const position = () => positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('heed')))
+  const nodesWith = (heed: number) =>
+    planner<Trucks>({ ...counsel, foresight: { ...counsel.foresight, heed: () => heed }, level: LEVELS.veteran }).think(position()).nodes
+  expect(nodesWith(0)).toBe(0)
+  expect(nodesWith(0.2)).toBeLessThan(nodesWith(1))
+})
+
 const spreadRoll = (trial: number, begin: number): [number, number] => {
   const dice = new SpreadDice(trial, begin, new KeyedChance(keyFromSeed('rest')))
   return [dice.die(6, 'first'), dice.die(6, 'second')]

@@ -106,8 +106,9 @@ export class Search<S> {
    * by the player's own dice, and then properly: half a thought shows nothing, and costs all the same. Whoever is owed trials gets them.
    */
   #allowed({ nodes, each }: Toil): number {
-    const { level, fewest } = this.#parts
-    const thought = level.nodes * this.#attention.thought
+    const { level, fewest, foresight } = this.#parts
+    const heed = foresight.heed?.(this.#since, this.#position.open.question.kind) ?? 1
+    const thought = level.nodes * this.#attention.thought * heed
     if (thought === 0 || fewest !== undefined) return Math.round(thought)
     const least = 2 * FEWEST * nodes
     if (thought >= least * each) return Math.round(thought / each)

@@ -35,3 +35,11 @@ test('every phase is a moment of its own, for luck that is the same in all ways 
   const later: Partial<AslskState>[] = [{}, { phase: 'advance' }, { attacker: 'axis' }, { turn: state.turn + 1 }, { phase: 'setup' }]
   expect(new Set(later.map((each) => foresight.momentOf({ ...state, ...each }))).size).toBe(later.length)
 })
+
+test('who is under way gets less thought than who has not begun to move', () => {
+  const t = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { phase: 'movement', attacker: 'allied', columns: 12, rows: 10 })
+  expect(foresight.heed(t.state, 'move')).toBe(1)
+  const moving = { ...t.state, move: { stack: [t.state.units[0]!.id], spent: null } }
+  expect(foresight.heed(moving, 'move')).toBeLessThan(0.5)
+  expect(foresight.heed(moving, 'firstFire')).toBe(1)
+})

@@ -14,7 +14,7 @@ export const foresight = {
     setup: { thought: 25, width: 24, ahead: 0, isMomentous: true },
     enter: { thought: 15, width: 6, ahead: 0, isMomentous: true },
     prepFire: serious,
-    move: { thought: 2.5, width: 5, ahead: 0, thorough: { width: 14 } },
+    move: { thought: 5, width: 6, ahead: 0, thorough: { width: 14 } },
     firstFire: serious,
     defensiveFire: serious,
     advancingFire: serious,
@@ -24,6 +24,7 @@ export const foresight = {
   },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  heed,
   likeness,
   leaving,
   momentOf,
@@ -40,6 +41,13 @@ function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boo
   if (isDeployment(since)) return now.turn >= since.turn + Math.ceil(DEPLOYMENT_SHOWS * since.setting.scenario.turns)
   return (now.turn > since.turn && now.attacker === since.attacker) || now.turn > since.turn + 1
 }
+
+/** Who goes, and where to, is decided with his first step; those that follow hardly need a second thought. */
+function heed({ move }: AslskState, kind: string): number {
+  return kind === 'move' && move && move.stack.length > 0 ? UNDER_WAY : 1
+}
+
+const UNDER_WAY = 0.15
 
 /** Every phase of a Player Turn. */
 function momentOf({ turn, attacker, phase }: AslskState): number {
