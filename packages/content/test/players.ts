@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 const RANDOM_GAMES = depth.times(18, 1000)
 const GREEDY_GAMES = depth.times(10, 200)
+const CHARACTER_GAMES = depth.times(4, 100)
 /** Of so few games one more may go wrong. */
 const GREEDY_SHARE = depth.isDeep ? 0.95 : 0.8
 const MOST_DECISIONS = 20_000
@@ -44,6 +45,15 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
     for (const at of scenarios.keys()) {
       const ofScenario = winners.filter((_, n) => n % scenarios.length === at)
       for (const seat of system.seats) expect(ofScenario, `scenario ${at}`).toContain(seat)
+    }
+  })
+
+  test('whatever a player likes to do, games end: in each character, where nothing is tried and liking counts for most', () => {
+    const atFirstSight = { ...LEVELS.recruit, nodes: 0, error: 0 }
+    for (const [at, character] of Object.values(CHARACTERS).entries()) {
+      const player: Player<S> = { ...planner({ ...counsel, level: atFirstSight, character }), looksAhead: false }
+      const games = series(CHARACTER_GAMES, (n) => ((n + at) % 2 === 0 ? [player, greedy(advisor)] : [greedy(advisor), player]))
+      expect(games).toHaveLength(CHARACTER_GAMES)
     }
   })
 

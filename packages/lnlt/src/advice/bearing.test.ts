@@ -7,3 +7,9 @@ test('what a decision is like to the eye: going forward, firing, making ready, w
   expect(bearing('act', { type: 'smoke' })).toBe('prepare')
   expect(bearing('setup', {})).toBeUndefined()
 })
+
+test('who likes to go forward does not fly on for ever', () => {
+  expect(bearing('step', { type: 'step', to: 'E1' })).toBe('advance')
+  expect(bearing('step', { type: 'step', to: 'E1 air' })).toBeUndefined()
+  expect(bearing('step', { type: 'stop' })).toBeUndefined()
+})
