@@ -39,7 +39,6 @@ export class Watch {
   #turn = -1
   #phase: Phase = 'setup'
   #attacker: Side = 'axis'
-  #panzerfausts: number | undefined
 
   constructor(size: number) {
     this.#hexes = new Int32Array(size)
@@ -80,13 +79,12 @@ export class Watch {
     if (s.volleys.length > 0 || this.#volleys.length > 0) this.#lookAtVolleys(s)
   }
 
-  #lookAtTurn({ turn, phase, attacker, collapsed, panzerfausts }: AslskState): void {
-    const isSame = turn === this.#turn && phase === this.#phase && attacker === this.#attacker && panzerfausts === this.#panzerfausts
+  #lookAtTurn({ turn, phase, attacker, collapsed }: AslskState): void {
+    const isSame = turn === this.#turn && phase === this.#phase && attacker === this.#attacker
     if (isSame && isSameList(collapsed, this.#collapsed)) return
     this.#turn = turn
     this.#phase = phase
     this.#attacker = attacker
-    this.#panzerfausts = panzerfausts
     this.#collapsed = collapsed?.slice()
     this.everywhere = this.now
   }
@@ -170,10 +168,12 @@ export class Watch {
     this.#looks.push(this.now)
   }
 
+  /** The older half. */
   #forget(): void {
-    this.#places = []
-    this.#looks = []
-    this.#forgotten = this.now
+    const half = this.#looks.length >> 1
+    this.#forgotten = this.#looks[half]!
+    this.#places = this.#places.slice(half)
+    this.#looks = this.#looks.slice(half)
   }
 }
 
