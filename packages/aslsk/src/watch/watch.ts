@@ -6,7 +6,7 @@ import type { Setting } from '../setting.ts'
 import type { AslskState, Location, Marker, Phase, Side, Unit, Volley, Weapon } from '../state.ts'
 import { weaponTypeOf } from '../units/types.ts'
 import { isMovingTarget } from '../vehicles/status.ts'
-import { isSameList, isSameUnit, isSameVolley, isSameWeapon } from './same.ts'
+import { isSameList, isSameUnit, isSameVolley, isSameWeapon, marksOf } from './same.ts'
 
 /*
  * What has changed, hex by hex. What a side may do is much the same from one question to the next: one stack has moved or fired, and all others can do what
@@ -31,6 +31,8 @@ export class Watch {
   #looks: number[] = []
   #forgotten = 0
   readonly #units: Unit[] = []
+  /** By unit: what is either so or not of it. */
+  readonly #marks: number[] = []
   readonly #weapons: Weapon[] = []
   readonly #kept = new Map<unknown, unknown>()
   #markers: readonly Marker[] = []
@@ -99,11 +101,12 @@ export class Watch {
       const unit = units[i]!
       const was = before[i]
       // what becomes of those who are not on the map matters when they come to be on it
-      if (was !== undefined && ((was.at < 0 && unit.at === was.at) || isSameUnit(was, unit))) continue
+      if (was !== undefined && ((was.at < 0 && unit.at === was.at) || isSameUnit(was, unit, this.#marks[i]))) continue
       if (was) this.#touch(was.at)
       this.#touch(unit.at)
       if (unit.vehicle || was?.vehicle) this.#lookAtVehicle(was, unit)
       before[i] = copyUnit(unit)
+      this.#marks[i] = marksOf(unit)
     }
   }
 
