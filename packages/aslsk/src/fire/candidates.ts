@@ -260,7 +260,7 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
   return expenditure ? [expenditure.at] : noticedPlaces(s, side).withMen
 }
 
-/** An own hex with somebody in Good Order, and how far what is there reaches. */
+/** An own hex with somebody in Good Order who can still fire, and how far what is there reaches. */
 interface Post {
   readonly place: Location
   reach: number
@@ -281,7 +281,7 @@ function firingPosts(s: AslskState, { side, when }: Occasion): readonly Post[] {
     const post = posts.get(owner.at)
     if (post) post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
   }
-  return [...posts.values()]
+  return [...posts.values()].filter(({ reach }) => reach >= 0)
 }
 
 /** How far a unit's own FP reaches under the counter that it has (`shotMode`): what has fired need not be tried at every target. */
