@@ -70,7 +70,8 @@ function wholeRow(s: AslskState, occasion: Occasion, at: Location, parts: readon
   const fires = parts.map(({ found }) => found)
   let length = groups.length
   for (const found of fires) length += found.length
-  return new Late(length, () => fires.flat().concat(groups.map((each) => (isGroup(each) ? groupFire(s, each, at) : each))))
+  const name = nameOf(s, at)
+  return new Late(length, () => fires.flat().concat(groups.map((each) => declaredBy(each, name))))
 }
 
 /** All fire at one hex. */
@@ -82,7 +83,7 @@ function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at:
     for (const each of part.found) found.push(each)
     parts.push(part)
   }
-  for (const each of wholeGroups(s, occasion, at, parts)) found.push(isGroup(each) ? groupFire(s, each, at) : each)
+  for (const each of wholeGroups(s, occasion, at, parts)) found.push(declaredBy(each, nameOf(s, at)))
 }
 
 /** From a hex that reaches and sees the target. */
@@ -225,7 +226,7 @@ function wholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: rea
       found.push(group)
       continue
     }
-    const undirected = groupFire(s, group, at)
+    const undirected = groupFire(group, nameOf(s, at))
     const directors = group.flatMap(({ place }) => bestDirector(s, place, undirected.firers, occasion.when))
     const declared = directors.length === group.length ? { ...undirected, directors } : undirected
     if (isLegal(s, occasion, declared, aim, true)) found.push(declared)
@@ -234,6 +235,10 @@ function wholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: rea
 }
 
 const NO_GROUPS: readonly never[] = []
+
+function declaredBy(each: Group | FireDeclaration, at: string): FireDeclaration {
+  return isGroup(each) ? groupFire(each, at) : each
+}
 
 function isGroup(each: Group | FireDeclaration): each is Group {
   return Array.isArray(each)
@@ -260,7 +265,7 @@ function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly 
   return expenditure ? [expenditure.at] : noticedPlaces(s, side).withMen
 }
 
-/** An own hex with somebody in Good Order, and how far what is there reaches. */
+/** An own hex with somebody in Good Order who can still fire, and how far what is there reaches. */
 interface Post {
   readonly place: Location
   reach: number
@@ -281,7 +286,7 @@ function firingPosts(s: AslskState, { side, when }: Occasion): readonly Post[] {
     const post = posts.get(owner.at)
     if (post) post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
   }
-  return [...posts.values()]
+  return [...posts.values()].filter(({ reach }) => reach >= 0)
 }
 
 /** How far a unit's own FP reaches under the counter that it has (`shotMode`): what has fired need not be tried at every target. */

@@ -1,4 +1,4 @@
-import { adjacent, nameOf, neighbours } from '../map/terrain.ts'
+import { adjacent, neighbours } from '../map/terrain.ts'
 import type { AslskState, Location } from '../state.ts'
 import type { Firer } from './attack.ts'
 import { type FireDeclaration, mayFireTogether } from './declaration.ts'
@@ -71,7 +71,7 @@ export function isPlainlyLegal(s: AslskState, group: Group, aim: Aim): boolean {
   return mayFireTogether(s, group, aim)
 }
 
-/** All of them, undirected. */
-export function groupFire(s: AslskState, group: Group, at: Location): FireDeclaration {
-  return { type: 'fire', at: nameOf(s, at), firers: group.flatMap(({ firers }) => firers), directors: [] }
+/** All of them at a hex, undirected. */
+export function groupFire(group: Group, at: string): FireDeclaration {
+  return { type: 'fire', at, firers: group.flatMap(({ firers }) => firers), directors: [] }
 }

@@ -67,6 +67,12 @@ export function distance(s: AslskState, a: Hex, b: Hex): number {
   return hexes === 0 && a !== b ? 1 : hexes
 }
 
+/** Whether two Locations on the map are one, or no farther apart than a hex. Most are not by their columns alone. */
+export function isBeside(s: AslskState, a: Hex, b: Hex): boolean {
+  const { columns } = s.setting.map.grid
+  return a >= 0 && b >= 0 && Math.abs(columns[a]! - columns[b]!) <= 1 && distance(s, a, b) <= 1
+}
+
 /** A.8: different hexes that share a hexside; of Locations inside hexes, those that are ADJACENT. */
 export function adjacent(s: AslskState, a: Hex, b: Hex): boolean {
   const { map, places } = s.setting

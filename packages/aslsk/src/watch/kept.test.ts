@@ -5,12 +5,15 @@ import { testScenario } from '../../test/scenario.ts'
 import { knownBy } from '../concealment/known-state.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
 import { Moving } from '../phases/movement/moving.ts'
+import { mustsFor } from '../phases/rout/kept-musts.ts'
+import { mustRout } from '../phases/rout/plan.ts'
 import { Routing } from '../phases/rout/routing.ts'
 import type { Scenario } from '../scenario/types.ts'
 import type { AslskState, Side } from '../state.ts'
 import { aslsk } from '../system.ts'
 import { whileStill } from '../units/still.ts'
 import { hasInfantry, hasUnits, infantryOf, unitsAt, unitsOf, weaponsOf } from '../units/units.ts'
+import { Look } from './watch.ts'
 
 /** Men and tanks on both sides, close together, so that all of it happens: so many squads of one side, and two fewer of the other. */
 function melee(squads: number): Scenario {
@@ -78,7 +81,7 @@ function whereabouts(s: AslskState): unknown {
 
 /** In large battles all that is offered is kept, in small ones only what an act is known to leave as it was. */
 test.each([22, 8])(
-  'what is offered, and who is where, is the same whether it was kept or is worked out anew, through whole games and in games that go on side by side, with %i squads',
+  'what is offered, who is where, and who must rout is the same whether it was kept or is worked out anew, through whole games and in games that go on side by side, with %i squads',
   (squads) => {
     const compared = new Map<string, number>()
     const scenario = melee(squads)
@@ -91,6 +94,9 @@ test.each([22, 8])(
         maxDecisions: 5000,
         before: (game, { open }) => {
           expect(whileStill(game.state, () => whereabouts(game.state))).toEqual(whereabouts(game.state))
+          expect(game.state.units.map(mustsFor(game.state, new Look(game.state)))).toEqual(
+            game.state.units.map((unit) => mustRout(game.state, unit)),
+          )
           const fresh = anew(game.state, open.seat as Side, open.question.kind)
           if (!fresh) return
           expect([...open.question.candidates()]).toEqual(fresh)

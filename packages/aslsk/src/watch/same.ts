@@ -5,11 +5,12 @@ import type { Acquisition, Bounding, OrdnanceState, Position, Unit, VehicleState
  * left out. What is either so or not is put into one number, a bit each: numbers are compared many times faster than truth values are, one by one.
  */
 
-export function isSameUnit(a: Unit, b: Unit): boolean {
+/** `marks`: those of the first, for whoever has written them down. */
+export function isSameUnit(a: Unit, b: Unit, marks = marksOf(a)): boolean {
   return (
     a.at === b.at &&
     a.fire === b.fire &&
-    marksOf(a) === marksOf(b) &&
+    marks === marksOf(b) &&
     a.spent === b.spent &&
     a.spentHere === b.spentHere &&
     a.mode === b.mode &&
@@ -29,7 +30,7 @@ export function isSameUnit(a: Unit, b: Unit): boolean {
   )
 }
 
-function marksOf(unit: Unit): number {
+export function marksOf(unit: Unit): number {
   return (
     (unit.broken ? 1 : 0) |
     (unit.pinned ? 1 << 1 : 0) |

@@ -65,3 +65,18 @@ test('6.2: that a side has no more Smoke in a phase changes something only where
   watch.look(s)
   expect(watch.changedSince(2)).toEqual([placeOf(s, 'F5')])
 })
+
+test('what has changed is remembered for a while, and then it is said that nobody knows', () => {
+  const { state } = started(testScenario())
+  const s = cloneState(state)
+  s.units[0]!.at = HERE
+  const watch = new Watch(s.setting.map.size)
+  watch.look(s)
+  for (let n = 0; n < 1200; n++) {
+    s.units[0]!.pinned = !s.units[0]!.pinned
+    watch.look(s)
+    expect(watch.changedSince(watch.now - 1)).toEqual([HERE])
+    if (watch.now > 400) expect(watch.changedSince(watch.now - 400)).toHaveLength(400)
+  }
+  expect(watch.changedSince(1)).toBeNull()
+})

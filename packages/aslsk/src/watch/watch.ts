@@ -6,7 +6,7 @@ import type { Setting } from '../setting.ts'
 import type { AslskState, Location, Marker, Phase, Side, Unit, Volley, Weapon } from '../state.ts'
 import { weaponTypeOf } from '../units/types.ts'
 import { isMovingTarget } from '../vehicles/status.ts'
-import { isSameList, isSameUnit, isSameVolley, isSameWeapon } from './same.ts'
+import { isSameList, isSameUnit, isSameVolley, isSameWeapon, marksOf } from './same.ts'
 
 /*
  * What has changed, hex by hex. What a side may do is much the same from one question to the next: one stack has moved or fired, and all others can do what
@@ -31,6 +31,8 @@ export class Watch {
   #looks: number[] = []
   #forgotten = 0
   readonly #units: Unit[] = []
+  /** By unit: what is either so or not of it. */
+  readonly #marks: number[] = []
   readonly #weapons: Weapon[] = []
   readonly #kept = new Map<unknown, unknown>()
   #markers: readonly Marker[] = []
@@ -39,7 +41,6 @@ export class Watch {
   #turn = -1
   #phase: Phase = 'setup'
   #attacker: Side = 'axis'
-  #panzerfausts: number | undefined
 
   constructor(size: number) {
     this.#hexes = new Int32Array(size)
@@ -80,13 +81,12 @@ export class Watch {
     if (s.volleys.length > 0 || this.#volleys.length > 0) this.#lookAtVolleys(s)
   }
 
-  #lookAtTurn({ turn, phase, attacker, collapsed, panzerfausts }: AslskState): void {
-    const isSame = turn === this.#turn && phase === this.#phase && attacker === this.#attacker && panzerfausts === this.#panzerfausts
+  #lookAtTurn({ turn, phase, attacker, collapsed }: AslskState): void {
+    const isSame = turn === this.#turn && phase === this.#phase && attacker === this.#attacker
     if (isSame && isSameList(collapsed, this.#collapsed)) return
     this.#turn = turn
     this.#phase = phase
     this.#attacker = attacker
-    this.#panzerfausts = panzerfausts
     this.#collapsed = collapsed?.slice()
     this.everywhere = this.now
   }
@@ -101,11 +101,12 @@ export class Watch {
       const unit = units[i]!
       const was = before[i]
       // what becomes of those who are not on the map matters when they come to be on it
-      if (was !== undefined && ((was.at < 0 && unit.at === was.at) || isSameUnit(was, unit))) continue
+      if (was !== undefined && ((was.at < 0 && unit.at === was.at) || isSameUnit(was, unit, this.#marks[i]))) continue
       if (was) this.#touch(was.at)
       this.#touch(unit.at)
       if (unit.vehicle || was?.vehicle) this.#lookAtVehicle(was, unit)
       before[i] = copyUnit(unit)
+      this.#marks[i] = marksOf(unit)
     }
   }
 
@@ -170,10 +171,12 @@ export class Watch {
     this.#looks.push(this.now)
   }
 
+  /** The older half. */
   #forget(): void {
-    this.#places = []
-    this.#looks = []
-    this.#forgotten = this.now
+    const half = this.#looks.length >> 1
+    this.#forgotten = this.#looks[half]!
+    this.#places = this.#places.slice(half)
+    this.#looks = this.#looks.slice(half)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Aslsk } from '../../context.ts'
 import { canSee } from '../../map/los.ts'
-import { distance } from '../../map/terrain.ts'
+import { isBeside } from '../../map/terrain.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
 import { makeDm } from '../../units/casualties.ts'
 import { knownTo } from '../../units/units.ts'
@@ -13,21 +13,14 @@ export function isKnownEnemy(s: AslskState, unit: Unit, enemy: Unit): boolean {
 /** 3.1h, 3.2.3: beside a KEU, or in one's hex; broken ones count. */
 export function isNextToKnownEnemy(s: AslskState, unit: Unit): boolean {
   for (const enemy of knownTo(s, unit.side))
-    if (enemy.side !== unit.side && enemy.at >= 0 && distance(s, unit.at, enemy.at) <= 1 && isKnownEnemy(s, unit, enemy)) return true
+    if (enemy.side !== unit.side && isBeside(s, unit.at, enemy.at) && isKnownEnemy(s, unit, enemy)) return true
   return false
 }
 
 /** 3.6: whether somebody of this side in this hex would be beside an unbroken KEU or in his hex. */
 export function isNextToUnbrokenEnemy(s: AslskState, side: Side, at: Location): boolean {
   for (const enemy of knownTo(s, side))
-    if (
-      enemy.side !== side &&
-      enemy.at >= 0 &&
-      !enemy.broken &&
-      distance(s, at, enemy.at) <= 1 &&
-      (enemy.at === at || canSee(s, at, enemy.at))
-    )
-      return true
+    if (enemy.side !== side && !enemy.broken && isBeside(s, at, enemy.at) && (enemy.at === at || canSee(s, at, enemy.at))) return true
   return false
 }
 

@@ -8,7 +8,9 @@ import { eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { withLeaderLosses } from '../../units/morale.ts'
 import { whileStill } from '../../units/still.ts'
+import { Look } from '../../watch/watch.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './enemies.ts'
+import { mustsFor } from './kept-musts.ts'
 import { mustRout } from './plan.ts'
 import { type AboutRout, Routing } from './routing.ts'
 
@@ -81,7 +83,8 @@ function placeDesperation(g: Aslsk): void {
   const s = g.state
   const calm = s.units.filter((unit) => unit.broken && !unit.dm && !unit.routed && unit.at >= 0)
   if (calm.length === 0) return
-  for (const unit of whileStill(s, () => calm.filter((each) => mustRout(s, each)))) makeDm(g, unit, '3.6')
+  const mustRoutNow = mustsFor(s, new Look(s))
+  for (const unit of whileStill(s, () => calm.filter(mustRoutNow))) makeDm(g, unit, '3.6')
 }
 
 /** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */

@@ -8,18 +8,9 @@ import { keptFor } from '../../watch/kept.ts'
 import { Look } from '../../watch/watch.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
+import { mustsFor } from './kept-musts.ts'
 import { KeptPlans } from './kept-plans.ts'
-import {
-  companionProblem,
-  crestSideOf,
-  mustRout,
-  onwardSteps,
-  type RoutPlan,
-  type RoutStep,
-  routOptions,
-  routProblem,
-  whyIgnored,
-} from './plan.ts'
+import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
 export interface RoutStepChoice {
@@ -64,6 +55,7 @@ export class Routing {
   #routers: readonly Unit[] | null = null
   #field: EnemyField | null = null
   #manyLeaders: boolean | null = null
+  #mustOf: ((unit: Unit) => Problem | null) | null = null
   readonly #musts = new Map<number, Problem | null>()
 
   constructor(s: AslskState, side: Side) {
@@ -117,7 +109,8 @@ export class Routing {
   mustOf(unit: Unit): Problem | null {
     const known = this.#musts.get(unit.id)
     if (known !== undefined) return known
-    const must = mustRout(this.#s, unit)
+    this.#mustOf ??= mustsFor(this.#s, this.#look)
+    const must = this.#mustOf(unit)
     this.#musts.set(unit.id, must)
     return must
   }
