@@ -13,6 +13,8 @@ export interface Attention {
   readonly thorough?: Breadth
   /** A game is set on its course by it, as by a set-up, and what it was worth shows later than anything else. */
   readonly isMomentous?: boolean
+  /** How far first sight can be trusted about it, where that is not as of other questions. */
+  readonly trust?: Trust
 }
 
 export interface Breadth {
@@ -35,6 +37,15 @@ export interface Foresight<S> extends Trust {
   readonly otherwise: Attention
   /** What a trial from here costs: where there is more on the map, fewer can be had for the same thought. */
   toil(now: S): Toil
+  /**
+   * What a decision comes to, in its own terms: of those that come to the same only the best-looking is tried, so that trials go to ways that differ; null for
+   * what is never worth one, unless it looks best of all. Absent: every decision is a way of its own.
+   */
+  likeness?(now: S, kind: string, decision: unknown): string | null
+  /** The turn or phase, by a number: within it, luck for the same purpose is the same in all ways that are tried. Absent: the whole trial is one. */
+  momentOf?(now: S): number
+  /** Its luck is cards that are drawn from a pile: trials meet the same cards. */
+  readonly isOfCards?: true
   /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */
   isSettled(now: S, open: OpenQuestion, since: S): boolean
 }

@@ -185,12 +185,26 @@ test('who is thorough finds a decision that is good only if it is gone on with i
   expect(others.map(({ decision }) => decision)).toEqual(['left'])
 })
 
-test('as many trials as two dice have outcomes meet each outcome once', () => {
-  const rolls = Array.from({ length: 36 }, (_, trial) => {
-    const dice = new SpreadDice(trial, new KeyedChance(keyFromSeed('rest')))
-    return `${dice.die(6, 'first')} ${dice.die(6, 'second')}`
-  })
-  expect(new Set(rolls).size).toBe(36)
+const spreadRoll = (trial: number, begin: number): [number, number] => {
+  const dice = new SpreadDice(trial, begin, new KeyedChance(keyFromSeed('rest')))
+  return [dice.die(6, 'first'), dice.die(6, 'second')]
+}
+
+test.each([0, 5, 18, -7, 0x7fffffff])(
+  'as many trials as two dice have outcomes meet each outcome once, wherever they begin: %i',
+  (begin) => {
+    const rolls = Array.from({ length: 36 }, (_, trial) => spreadRoll(trial, begin).join(' '))
+    expect(new Set(rolls).size).toBe(36)
+  },
+)
+
+test('a few trials are as lucky as unlucky: whoever rolls first, in one way or another, gains nothing by it', () => {
+  for (let begin = 0; begin < 72; begin++)
+    for (let trials = 2; trials <= 36; trials += 2) {
+      const sum = Array.from({ length: trials }, (_, trial) => spreadRoll(trial, begin)).reduce((total, [a, b]) => total + a + b, 0)
+      expect(sum).toBe(7 * trials)
+    }
+  expect(new Set(Array.from({ length: 36 }, (_, begin) => spreadRoll(0, begin).join(' '))).size).toBe(36)
 })
 
 test('who explains tells why in the words of the evaluation, and tries everything often enough to be told', () => {

@@ -7,6 +7,7 @@ import type { Playable, Position } from '../player.ts'
 import { knownOpenings, ownAdvisor } from '../repertoire.ts'
 import type { Attention, Breadth, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
+import { PairedCards } from './paired-cards.ts'
 import { PairedDice } from './paired-dice.ts'
 import { Ends } from './reasons.ts'
 import { SpreadDice } from './spread-dice.ts'
@@ -141,7 +142,7 @@ export class Search<S> {
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
-    const considered = (sensible.length > 0 ? sensible : arms).slice(0, this.#width)
+    const considered = this.#unlike(sensible.length > 0 ? sensible : arms).slice(0, this.#width)
     if (this.#onward < 2) return considered
     const gone = considered.flatMap((arm) => [arm, ...this.#goneOn(arm)])
     return gone.sort((a, b) => b.firstSight - a.firstSight).slice(0, this.#width)
@@ -170,6 +171,20 @@ export class Search<S> {
     return { decision, then, firstSight, values: [], best: -1, line: [], ends }
   }
 
+  /** The best-looking of each that come to the same. */
+  #unlike(arms: Tried<S>[]): Tried<S>[] {
+    const { likeness } = this.#parts.foresight
+    if (!likeness) return arms
+    const seen = new Set<string>()
+    return arms.filter(({ decision }, i) => {
+      const name = likeness(this.#since, this.#position.open.question.kind, decision)
+      if (name === null) return i === 0
+      const isNew = !seen.has(name)
+      seen.add(name)
+      return isNew
+    })
+  }
+
   #liking(decision: unknown): number {
     const { character, bearing } = this.#parts
     const seen = character && bearing?.(this.#position.open.question.kind, decision)
@@ -177,7 +192,7 @@ export class Search<S> {
   }
 
   #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {
-    return verdicts(arms, first, this.#parts.foresight)
+    return verdicts(arms, first, this.#attention.trust ?? this.#parts.foresight)
   }
 
   /** Rounds of one trial each; those that are left when there have been enough. */
@@ -208,12 +223,13 @@ export class Search<S> {
   #try(arm: Tried<S>): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const game = imaginedGame(new SpreadDice(trial, new PairedDice(Math.imul(this.#seed + trial, 0x9e3779b1))))
+    const luck = this.#luckOf(Math.imul(this.#seed + trial, 0x9e3779b1))
+    const game = imaginedGame(luck instanceof PairedCards ? luck : new SpreadDice(trial, this.#seed, luck))
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     game.take(seat, arm.decision)
     this.#nodes++
     if (arm.then) this.#goOn(game, arm.then, line)
-    this.#playOn(game, line)
+    this.#playOn(game, line, luck)
     const value = this.#valueOf(game)
     arm.ends?.add(game.state, game.outcome?.winner)
     arm.values.push(value)
@@ -221,6 +237,12 @@ export class Search<S> {
       arm.best = value
       arm.line = line
     }
+  }
+
+  #luckOf(seed: number): PairedDice {
+    const { momentOf, isOfCards } = this.#parts.foresight
+    const moment = momentOf?.(this.#since)
+    return isOfCards ? new PairedCards(seed, moment) : new PairedDice(seed, moment)
   }
 
   /** Unless the imagined world does not allow it. */
@@ -233,13 +255,14 @@ export class Search<S> {
     this.#nodes++
   }
 
-  #playOn(game: Playable<S>, line: Option['line'][number][]): void {
+  #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice): void {
     const { advisor, foresight } = this.#parts
     const { seat } = this.#position
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
+      if (foresight.momentOf) luck.comeTo(foresight.momentOf(game.state))
       const decision = bestAtFirstSight(open.seat === seat ? this.#own : advisor, game.state, open)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       game.take(open.seat, decision)

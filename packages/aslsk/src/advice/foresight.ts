@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@firegroup/kernel'
-import { type AslskState, OFFBOARD, RESERVE } from '../state.ts'
+import { type AslskState, OFFBOARD, PHASES, RESERVE, SIDES } from '../state.ts'
 
 const serious = { thought: 3, width: 4, ahead: 0 }
 
@@ -20,6 +20,7 @@ export const foresight = {
   },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  momentOf,
   toil,
   pointOfAdvice: 0.004,
   surprise: 0.03,
@@ -33,6 +34,13 @@ function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boo
   if (isDeployment(since)) return now.turn >= since.turn + Math.ceil(DEPLOYMENT_SHOWS * since.setting.scenario.turns)
   return (now.turn > since.turn && now.attacker === since.attacker) || now.turn > since.turn + 1
 }
+
+/** Every phase of a Player Turn. */
+function momentOf({ turn, attacker, phase }: AslskState): number {
+  return (turn * SIDES.length + SIDES.indexOf(attacker)) * MOMENTS + (phase === 'setup' ? 0 : PHASES.indexOf(phase) + 1)
+}
+
+const MOMENTS = PHASES.length + 1
 
 /** Of a trial, a unit and a vehicle: decisions in a turn of both sides. And what each vehicle adds to the work of a decision, for where it could drive. */
 const TOIL = { unit: 2, vehicle: 5, work: 0.8 } as const

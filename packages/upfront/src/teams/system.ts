@@ -90,6 +90,8 @@ export const teamCounsel = {
   bearing,
   foresight: {
     ...foresight,
+    likeness: (now: TeamState, kind: string, decision: unknown) => foresight.likeness(gameAt(now, now.asked), kind, decision),
+    momentOf: (now: TeamState) => foresight.momentOf(gameAt(now, now.asked)),
     isSettled: (now: TeamState, open: OpenQuestion, since: TeamState) =>
       foresight.isSettled(gameAt(now, now.asked), open, gameAt(since, now.asked)),
   },
