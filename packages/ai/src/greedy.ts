@@ -14,13 +14,26 @@ export function greedy<S>(advisor: Advisor<S>): Player<S> {
   return { name: 'greedy', choose: ({ open, imagined }) => bestOf(advisor, imagined, open) }
 }
 
-export function bestAtFirstSight<S>(advisor: Advisor<S>, state: S, open: OpenQuestion): unknown {
-  return bestOf(advisor, () => state, open)
+/** `without`: what is left alone, unless there is nothing else. */
+export function bestAtFirstSight<S>(
+  advisor: Advisor<S>,
+  state: S,
+  open: OpenQuestion,
+  without: ((decision: unknown) => boolean) | null = null,
+): unknown {
+  return bestOf(advisor, () => state, open, without)
 }
 
 /** Where there is only one way nothing is weighed: many questions are asked only so that nobody learns what a seat could do. */
-function bestOf<S>(advisor: Advisor<S>, state: () => S, open: OpenQuestion): unknown {
-  const candidates = [...open.question.candidates()]
+function bestOf<S>(
+  advisor: Advisor<S>,
+  state: () => S,
+  open: OpenQuestion,
+  without: ((decision: unknown) => boolean) | null = null,
+): unknown {
+  const all = [...open.question.candidates()]
+  const allowed = without ? all.filter((decision) => !without(decision)) : all
+  const candidates = allowed.length > 0 ? allowed : all
   let best = candidates[0]
   if (candidates.length < 2) return best
   const worth = advisor.judge(state(), open.seat, open)

@@ -1,9 +1,11 @@
 import {
+  type Advisor,
   bestAtFirstSight,
   type Counsel,
   greedy,
   type Level,
   type Option,
+  ownAdvisor,
   PairedDice,
   type Player,
   type Position,
@@ -18,7 +20,7 @@ export interface Departure {
   readonly kind: string
   /** By how much better it said that its way is. */
   readonly said: number
-  /** By how much better that way did in games that greedy players ended from both, and the variance of this mean. */
+  /** By how much better that way did in games that were ended from both by what looks best at first sight, and the variance of this mean. */
   readonly came: number
   readonly variance: number
 }
@@ -49,9 +51,10 @@ export function departuresOf<S, E extends GameEvent>(
       const [best, ...others] = options as [Option, ...Option[]]
       if (best.merit > 0) {
         const first = others.reduce((a, b) => (b.firstSight > a.firstSight ? b : a))
+        const advisors = { own: ownAdvisor(counsel, position.imagined(), seat), other: counsel.advisor }
         const gains = Array.from(
           { length: playouts },
-          (_, n) => ended(counsel, position, best.decision, n) - ended(counsel, position, first.decision, n),
+          (_, n) => ended(advisors, position, best.decision, n) - ended(advisors, position, first.decision, n),
         )
         departures.push({ kind: position.open.question.kind, said: best.merit, ...meanOf(gains) })
       }
@@ -63,12 +66,17 @@ export function departuresOf<S, E extends GameEvent>(
   return { departures, choices }
 }
 
-/** 1 for a game that is won from here when greedy players end it, 0 for one that is lost. */
-function ended<S>({ advisor }: Counsel<S>, { seat, imaginedGame }: Position<S>, decision: unknown, n: number): number {
+/** 1 for a game that is won from here when the seat goes on as it goes about such games and the other as greedy does, 0 for one that is lost. */
+function ended<S>(
+  { own, other }: { readonly own: Advisor<S>; readonly other: Advisor<S> },
+  { seat, imaginedGame }: Position<S>,
+  decision: unknown,
+  n: number,
+): number {
   const game = imaginedGame(new PairedDice(Math.imul(n + 1, 0x9e3779b1)))
   game.take(seat, decision)
   for (let open = game.open[0]; !game.outcome && open; open = game.open[0])
-    game.take(open.seat, bestAtFirstSight(advisor, game.state, open))
+    game.take(open.seat, bestAtFirstSight(open.seat === seat ? own : other, game.state, open))
   const winner = game.outcome?.winner ?? null
   return winner === null ? 0.5 : winner === seat ? 1 : 0
 }

@@ -9,10 +9,18 @@ export interface Attention {
   readonly width: number
   /** How many settled positions a trial goes past before it is judged; Infinity: to the end of the game. */
   readonly ahead: number
+  /** What whoever is thorough considers instead. */
+  readonly thorough?: Breadth
   /** A game is set on its course by it, as by a set-up, and what it was worth shows later than anything else. */
   readonly isMomentous?: boolean
   /** How far first sight can be trusted about it, where that is not as of other questions. */
   readonly trust?: Trust
+}
+
+export interface Breadth {
+  readonly width: number
+  /** In how many ways to go on each is tried, where the same seat is asked again before any die is rolled; 1, what looks best then, unless given. */
+  readonly onward?: number
 }
 
 /** What a trial costs, roughly: how many decisions it plays through, and how many times the work of an ordinary one each of them is. */
@@ -34,8 +42,15 @@ export interface Foresight<S> extends Trust {
    * what is never worth one, unless it looks best of all. Absent: every decision is a way of its own.
    */
   likeness?(now: S, kind: string, decision: unknown): string | null
-  /** The turn, of a game of cards: its trials are made with `PairedCards`. Absent: with dice. */
-  turnOf?(now: S): number
+  /**
+   * What else the same men could do at this moment of the game: to leave them alone is then tried beside what looks best, though no decision says so. Null where
+   * it is not worth a trial.
+   */
+  leaving?(now: S, kind: string, decision: unknown): ((other: unknown) => boolean) | null
+  /** The turn or phase, by a number: within it, luck for the same purpose is the same in all ways that are tried. Absent: the whole trial is one. */
+  momentOf?(now: S): number
+  /** Its luck is cards that are drawn from a pile: trials meet the same cards. */
+  readonly isOfCards?: true
   /** Win chance: what can't be expected to bring more than this is not worth knowing to whoever has so many nodes. Absent: as is usual. */
   worthKnowing?(nodes: number): number
   /**

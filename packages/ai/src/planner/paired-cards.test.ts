@@ -19,7 +19,7 @@ test('who has drawn more in one turn meets the same cards in the next', () => {
   const [few, many] = [new PairedCards(3, 1), new PairedCards(3, 1)]
   few.pick(PILE, 'hand')
   for (let n = 0; n < 3; n++) many.pick(PILE, 'hand')
-  for (const luck of [few, many]) luck.turnTo(2)
+  for (const luck of [few, many]) luck.comeTo(2)
   expect(few.pick(PILE, 'hand')).toBe(many.pick(PILE, 'hand'))
   expect(few.die(6, 'fire')).toBe(many.die(6, 'fire'))
 })

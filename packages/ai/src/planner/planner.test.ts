@@ -1,9 +1,9 @@
-import { type Keep, KeyedChance, keyFromSeed, startGame } from '@firegroup/kernel'
+import { type Keep, KeyedChance, keyFromSeed, type OpenQuestion, startGame } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import type { Evaluation } from '../evaluation.ts'
 import { playGame } from '../play-game.ts'
-import { positionOf } from '../player.ts'
+import { type Playable, type Position, positionOf } from '../player.ts'
 import { random } from '../random.ts'
 import type { Foresight } from './foresight.ts'
 import { LEVELS } from './levels.ts'
@@ -134,12 +134,105 @@ test('who weighs how to open weighs what is known to be good too, and takes it f
   expect(decisionsOf({})).not.toContainEqual(known)
 })
 
-test('as many trials as two dice have outcomes meet each outcome once', () => {
-  const rolls = Array.from({ length: 36 }, (_, trial) => {
-    const dice = new SpreadDice(trial, new KeyedChance(keyFromSeed('rest')))
-    return `${dice.die(6, 'first')} ${dice.die(6, 'second')}`
+/** Two choices of the same seat, one after the other, and what has been won then. Whatever comes first in a list looks best. */
+const TWO_STEPS: Record<string, number> = { 'left,in': 0.5, 'left,out': 0.4, 'right,in': 0.3, 'right,out': 0.9 }
+interface Steps {
+  taken: string[]
+}
+
+function atTheFork(): Position<Steps> {
+  const ask = (kind: string, ways: readonly string[]): OpenQuestion => ({
+    seat: 'north',
+    question: { kind, title: kind, rule: '', schema: { parse: String } as never, candidates: () => ways, problems: () => [] },
   })
-  expect(new Set(rolls).size).toBe(36)
+  const [first, second] = [ask('where', ['left', 'right']), ask('how', ['in', 'out'])]
+  const imaginedGame = (): Playable<Steps> => {
+    const state: Steps = { taken: [] }
+    return {
+      state,
+      outcome: null,
+      get open() {
+        return [state.taken.length === 0 ? first : second]
+      },
+      take: (_seat, decision) => state.taken.push(decision as string),
+    }
+  }
+  return { seat: 'north', open: first, imagined: () => ({ taken: [] }), imaginedGame, chance: new KeyedChance(keyFromSeed('fork')) }
+}
+
+test('who is thorough finds a decision that is good only if it is gone on with in a way that does not look best', () => {
+  const parts = {
+    advisor: { judge: () => (decision: unknown) => (decision === 'left' || decision === 'in' ? 1 : 0) },
+    evaluation: {
+      features: ['won'],
+      weights: { won: 1 },
+      measure: ({ taken }: Steps) => [Math.log(TWO_STEPS[taken.join()]! / (1 - TWO_STEPS[taken.join()]!))],
+    },
+    foresight: {
+      attention: { where: { thought: 1, width: 2, ahead: 0, thorough: { width: 4, onward: 2 } }, how: { thought: 1, width: 2, ahead: 0 } },
+      otherwise: { thought: 0, width: 1, ahead: 0 },
+      isSettled: ({ taken }: Steps) => taken.length === 2,
+      toil: () => ({ nodes: 2, each: 1 }),
+      pointOfAdvice: 0.005,
+      surprise: 0.1,
+    },
+  }
+  const thoughtOf = (isThorough: boolean) => planner<Steps>({ ...parts, level: { ...LEVELS.veteran, isThorough } }).think(atTheFork())
+  expect(thoughtOf(false).options.map(({ decision }) => decision)).toEqual(['left', 'right'])
+  const [best, ...others] = thoughtOf(true).options
+  expect(best!.decision).toBe('right')
+  expect(best!.line.map(({ decision }) => decision)).toEqual(['right', 'out'])
+  expect(others.map(({ decision }) => decision)).toEqual(['left'])
+})
+
+test('to leave alone what looks best is tried too, where the system says what that is', () => {
+  // who goes left may only go on to the left; whoever is left alone does neither
+  const worthOf: Record<string, number> = { 'left,in': 0.3, 'left,out': 0.2, 'right,in': 0.4, 'right,out': 0.9 }
+  const isIn = (decision: unknown) => decision === 'left' || decision === 'in'
+  const parts = {
+    advisor: { judge: () => (decision: unknown) => (isIn(decision) ? 1 : 0) },
+    evaluation: {
+      features: ['won'],
+      weights: { won: 1 },
+      measure: ({ taken }: Steps) => [Math.log(worthOf[taken.join()]! / (1 - worthOf[taken.join()]!))],
+    },
+    foresight: {
+      attention: { where: { thought: 1, width: 1, ahead: 0 } },
+      otherwise: { thought: 0, width: 1, ahead: 0 },
+      isSettled: ({ taken }: Steps) => taken.length === 2,
+      momentOf: () => 1,
+      toil: () => ({ nodes: 2, each: 1 }),
+      pointOfAdvice: 0.005,
+      surprise: 0.1,
+    },
+  }
+  const thoughtOf = (given: object) => planner<Steps>({ ...parts, ...given, level: LEVELS.veteran }).think(atTheFork()).options
+  expect(thoughtOf({}).map(({ decision }) => decision)).not.toEqual(['right', 'left'])
+  const [best] = thoughtOf({ foresight: { ...parts.foresight, leaving: () => isIn } })
+  expect(best!.decision).toBe('right')
+  expect(best!.line.map(({ decision }) => decision)).toEqual(['right', 'out'])
+})
+
+const spreadRoll = (trial: number, begin: number): [number, number] => {
+  const dice = new SpreadDice(trial, begin, new KeyedChance(keyFromSeed('rest')))
+  return [dice.die(6, 'first'), dice.die(6, 'second')]
+}
+
+test.each([0, 5, 18, -7, 0x7fffffff])(
+  'as many trials as two dice have outcomes meet each outcome once, wherever they begin: %i',
+  (begin) => {
+    const rolls = Array.from({ length: 36 }, (_, trial) => spreadRoll(trial, begin).join(' '))
+    expect(new Set(rolls).size).toBe(36)
+  },
+)
+
+test('a few trials are as lucky as unlucky: whoever rolls first, in one way or another, gains nothing by it', () => {
+  for (let begin = 0; begin < 72; begin++)
+    for (let trials = 2; trials <= 36; trials += 2) {
+      const sum = Array.from({ length: trials }, (_, trial) => spreadRoll(trial, begin)).reduce((total, [a, b]) => total + a + b, 0)
+      expect(sum).toBe(7 * trials)
+    }
+  expect(new Set(Array.from({ length: 36 }, (_, begin) => spreadRoll(0, begin).join(' '))).size).toBe(36)
 })
 
 test('who explains tells why in the words of the evaluation, and tries everything often enough to be told', () => {

@@ -5,7 +5,7 @@ import { winChance } from '../evaluation.ts'
 import { type Advisor, bestAtFirstSight } from '../greedy.ts'
 import type { Playable, Position } from '../player.ts'
 import { knownOpenings, ownAdvisor } from '../repertoire.ts'
-import type { Attention, Toil } from './foresight.ts'
+import type { Attention, Breadth, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
 import { PairedCards } from './paired-cards.ts'
 import { PairedDice } from './paired-dice.ts'
@@ -56,9 +56,18 @@ const BY_HEART = 10
 const Z95 = 1.96
 
 interface Tried<S> extends Arm {
+  /** How the seat goes on; nothing: with what looks best then. */
+  readonly then: Onward | null
+  /** What the seat leaves alone for this moment of the game; nothing: whatever looks best is done. */
+  readonly without: ((decision: unknown) => boolean) | null
   best: number
   line: Option['line']
   readonly ends: Ends<S> | null
+}
+
+interface Onward {
+  readonly kind: string
+  readonly decision: unknown
 }
 
 export class Search<S> {
@@ -68,6 +77,8 @@ export class Search<S> {
   /** Nodes, and how many decisions they are enough for. */
   readonly #budget: number
   readonly #width: number
+  /** In how many ways to go on each of them is tried. */
+  readonly #onward: number
   readonly #seed: number
   readonly #since: S
   /** Of the seat itself; the other is thought to look at things in the usual way. */
@@ -85,7 +96,9 @@ export class Search<S> {
     const toil = parts.foresight.toil(this.#since)
     this.#budget = this.#allowed(toil)
     const enoughFor = Math.floor(this.#budget / (FEWEST * toil.nodes))
-    this.#width = parts.fewest === undefined ? Math.min(this.#attention.width, Math.max(2, enoughFor)) : this.#attention.width
+    const { width, onward = 1 }: Breadth = (parts.level.isThorough && this.#attention.thorough) || this.#attention
+    this.#width = parts.fewest === undefined ? Math.min(width, Math.max(2, enoughFor)) : width
+    this.#onward = onward
   }
 
   /**
@@ -116,22 +129,14 @@ export class Search<S> {
       const kept = better.map(({ arm }) => arm)
       if (arms.length > 2) arms = kept.includes(first) ? kept : [first, ...kept]
     }
-    return { options: this.#options(byMerit(this.#verdicts(all, first))), nodes: this.#nodes }
+    return { options: this.#options(bestOfEach(byMerit(this.#verdicts(all, first)))), nodes: this.#nodes }
   }
 
   #arms(): Tried<S>[] {
     const { seat, open } = this.#position
-    const { evaluation, explains, repertoire } = this.#parts
     const worth = this.#own.judge(this.#since, seat, open)
-    const byHeart = knownOpenings(repertoire, this.#since, seat, open)
-    const armOf = (decision: unknown, known: number): Tried<S> => ({
-      decision,
-      firstSight: worth(decision) + this.#liking(decision) + known,
-      values: [],
-      best: -1,
-      line: [],
-      ends: explains ? new Ends(evaluation, seat, this.#since) : null,
-    })
+    const byHeart = knownOpenings(this.#parts.repertoire, this.#since, seat, open)
+    const armOf = (decision: unknown, known: number): Tried<S> => this.#armOf(decision, worth(decision) + this.#liking(decision) + known)
     const arms = byHeart.map((decision) => armOf(decision, BY_HEART))
     const texts = new Set(byHeart.map((decision) => JSON.stringify(decision)))
     for (const decision of open.question.candidates())
@@ -139,7 +144,49 @@ export class Search<S> {
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
-    return this.#unlike(sensible.length > 0 ? sensible : arms).slice(0, this.#width)
+    const unlike = this.#unlike(sensible.length > 0 ? sensible : arms)
+    const considered = [...unlike.slice(0, this.#width), ...this.#leftAlone(unlike)]
+    if (this.#onward < 2) return considered
+    const gone = considered.flatMap((arm) => [arm, ...this.#goneOn(arm)])
+    return gone.sort((a, b) => b.firstSight - a.firstSight).slice(0, this.#width)
+  }
+
+  /** The same decision, gone on with in ways that look nearly as good as the best, where that can be foretold: where no die is rolled before. */
+  #goneOn(arm: Tried<S>): Tried<S>[] {
+    const { seat, imaginedGame } = this.#position
+    const dice = new PairedDice(this.#seed)
+    const game = imaginedGame(dice)
+    const { position } = dice
+    game.take(seat, arm.decision)
+    const next = game.open[0]
+    if (game.outcome || next?.seat !== seat || dice.position !== position || !this.#parts.foresight.attention[next.question.kind]) return []
+    const worth = this.#own.judge(game.state, seat, next)
+    const { kind } = next.question
+    const ways = [...next.question.candidates()].map((decision) => ({ decision, value: worth(decision) }))
+    const sensible = ways.filter(({ value }) => value > Number.NEGATIVE_INFINITY)
+    const [best, ...others] = sensible.sort((a, b) => b.value - a.value).slice(0, this.#onward)
+    return others.map(({ decision, value }) => this.#armOf(arm.decision, arm.firstSight - (best!.value - value), { kind, decision }))
+  }
+
+  /** What looks best is not done at all, as far as these men go: what others do next is, and they are left where they are. */
+  #leftAlone(arms: readonly Tried<S>[]): Tried<S>[] {
+    const { seat, open } = this.#position
+    const [first, ...others] = arms
+    const without = first && this.#parts.foresight.leaving?.(this.#since, open.question.kind, first.decision)
+    const instead = without && others.find(({ decision }) => !without(decision))
+    if (!instead) return []
+    // to leave them is to do nothing, of which first sight thinks nothing
+    const firstSight = Math.min(
+      instead.firstSight,
+      first.firstSight - Math.max(0, this.#own.judge(this.#since, seat, open)(first.decision)),
+    )
+    return [this.#armOf(instead.decision, firstSight, null, without)]
+  }
+
+  #armOf(decision: unknown, firstSight: number, then: Onward | null = null, without: Tried<S>['without'] = null): Tried<S> {
+    const { evaluation, explains } = this.#parts
+    const ends = explains ? new Ends(evaluation, this.#position.seat, this.#since) : null
+    return { decision, then, without, firstSight, values: [], best: -1, line: [], ends }
   }
 
   /** The best-looking of each that come to the same. */
@@ -195,14 +242,13 @@ export class Search<S> {
   #try(arm: Tried<S>): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const seed = Math.imul(this.#seed + trial, 0x9e3779b1)
-    const turn = this.#parts.foresight.turnOf?.(this.#since)
-    const cards = turn === undefined ? null : new PairedCards(seed, turn)
-    const game = imaginedGame(cards ?? new SpreadDice(trial, new PairedDice(seed)))
+    const luck = this.#luckOf(Math.imul(this.#seed + trial, 0x9e3779b1))
+    const game = imaginedGame(luck instanceof PairedCards ? luck : new SpreadDice(trial, this.#seed, luck))
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     game.take(seat, arm.decision)
     this.#nodes++
-    this.#playOn(game, line, cards)
+    if (arm.then) this.#goOn(game, arm.then, line)
+    this.#playOn(game, line, luck, arm.without)
     const value = this.#valueOf(game)
     arm.ends?.add(game.state, game.outcome?.winner)
     arm.values.push(value)
@@ -212,15 +258,34 @@ export class Search<S> {
     }
   }
 
-  #playOn(game: Playable<S>, line: Option['line'][number][], cards: PairedCards | null): void {
+  #luckOf(seed: number): PairedDice {
+    const { momentOf, isOfCards } = this.#parts.foresight
+    const moment = momentOf?.(this.#since)
+    return isOfCards ? new PairedCards(seed, moment) : new PairedDice(seed, moment)
+  }
+
+  /** Unless the imagined world does not allow it. */
+  #goOn(game: Playable<S>, { kind, decision }: Onward, line: Option['line'][number][]): void {
+    const { seat } = this.#position
+    const open = game.open[0]
+    if (open?.seat !== seat || open.question.kind !== kind || open.question.problems(decision).length > 0) return
+    line.push({ seat, kind, decision })
+    game.take(seat, decision)
+    this.#nodes++
+  }
+
+  #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice, without: Tried<S>['without']): void {
     const { advisor, foresight, level } = this.#parts
     const { seat } = this.#position
+    const begun = foresight.momentOf?.(this.#since)
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since, level.nodes) && ahead++ === this.#attention.ahead) return
-      cards?.turnTo(foresight.turnOf!(game.state))
-      const decision = bestAtFirstSight(open.seat === seat ? this.#own : advisor, game.state, open)
+      const moment = foresight.momentOf?.(game.state)
+      if (moment !== undefined) luck.comeTo(moment)
+      const isOwn = open.seat === seat
+      const decision = bestAtFirstSight(isOwn ? this.#own : advisor, game.state, open, isOwn && moment === begun ? without : null)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       game.take(open.seat, decision)
       this.#nodes++
@@ -264,6 +329,12 @@ export class Search<S> {
     const reach = Z95 * Math.sqrt(luck + doubt ** 2)
     return { mean: within(mean), low: within(mean - reach), high: within(mean + reach) }
   }
+}
+
+/** A decision is as good as the best way to go on with it. */
+function bestOfEach<A extends Arm>(verdicts: readonly Verdict<A>[]): Verdict<A>[] {
+  const seen = new Set<unknown>()
+  return verdicts.filter(({ arm: { decision } }) => !seen.has(decision) && seen.add(decision))
 }
 
 function meanOf(values: readonly number[]): number {

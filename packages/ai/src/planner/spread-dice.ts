@@ -1,12 +1,14 @@
 import type { Chance } from '@firegroup/kernel'
 
-/** Coprime to every number of outcomes of six-sided dice, and far from their multiples: neighbours in a row of trials differ in every die. */
-const STRIDE = 13
 const LARGEST = 36
+const PAIRS = LARGEST / 2
+/** Coprime to the number of pairs, and such that neighbours in a row of trials differ in every die. */
+const STRIDE = 7
 
 /**
  * Dice for one of a row of trials of the same decision. The first roll of all trials together runs through its outcomes evenly: as many trials as a
- * roll has outcomes make its expectation exact, fewer are spread over them. What comes later is by chance.
+ * roll has outcomes make its expectation exact. Fewer must not be lucky either: one way may begin with a roll of one's own, another with one of the
+ * enemy's. So every second trial has the opposite of the one before it (2 and 5 for 5 and 2), and the row begins anywhere. What comes later is by chance.
  */
 export class SpreadDice implements Chance {
   readonly #rest: Chance
@@ -14,9 +16,12 @@ export class SpreadDice implements Chance {
   #outcomes = 1
   #spread = true
 
-  constructor(trial: number, rest: Chance) {
+  /** `begin`: any whole number, the same for all trials of a row. */
+  constructor(trial: number, begin: number, rest: Chance) {
     this.#rest = rest
-    this.#place = (trial * STRIDE) % LARGEST
+    const first = begin >>> 0
+    const pair = ((first % PAIRS) + Math.floor(trial / 2) * STRIDE) % PAIRS
+    this.#place = (trial + Math.floor(first / PAIRS)) % 2 === 0 ? pair : LARGEST - 1 - pair
   }
 
   get position(): number {

@@ -52,3 +52,25 @@ test('the dice of a trial are the same for the same purpose, whatever else was r
   const pairs = new Set(Array.from({ length: 400 }, (_, seed) => `${new PairedDice(seed).die(6, 'a')} ${new PairedDice(seed).die(6, 'b')}`))
   expect(pairs.size).toBe(36)
 })
+
+test('after a moment in which one has needed more rolls than the other, both meet the same luck again', () => {
+  const [one, other] = [new PairedDice(7, 1), new PairedDice(7, 1)]
+  other.die(6, 'fire')
+  const rolls = (dice: PairedDice) => Array.from({ length: 12 }, () => dice.die(6, 'fire'))
+  expect(rolls(one)).not.toEqual(rolls(other))
+  one.comeTo(2)
+  other.comeTo(2)
+  expect(rolls(one)).toEqual(rolls(other))
+})
+
+test('ways that come to the same end in all trials do not make a third look surer than it is', () => {
+  const luck = [0.1, 0.9, 0.3, 0.7, 0.2, 0.8]
+  const first = arm(5, luck)
+  const same = [4, 3, 2, 1].map((firstSight) => arm(firstSight, [...luck]))
+  const lucky = arm(0, [0.5, 0.9, 0.1, 0.8, 0.6, 0.7])
+  const doubtOf = (arms: ReturnType<typeof arm>[]) => {
+    const { gain } = verdicts(arms, first, { ...TRUST, surprise: 0.3 }).find((verdict) => verdict.arm === lucky)!
+    return gain.high - gain.low
+  }
+  expect(doubtOf([first, ...same, lucky])).toBeGreaterThan(0.8 * doubtOf([first, lucky]))
+})

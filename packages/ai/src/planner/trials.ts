@@ -62,9 +62,12 @@ export function verdicts<A extends Arm>(
 ): Verdict<A>[] {
   const compared = arms.map((arm) => ({ arm, ...difference(arm.values, first.values) }))
   const freedom = compared.reduce((sum, { arm, trials }) => sum + (arm === first ? 0 : Math.max(0, trials - 1)), USUAL_TRIALS)
-  const variance = compared.reduce((sum, { squares }) => sum + squares, USUAL_TRIALS * USUAL_SPREAD ** 2) / freedom
-  return compared.map(({ arm, mean, trials }) => {
+  const common = compared.reduce((sum, { squares }) => sum + squares, USUAL_TRIALS * USUAL_SPREAD ** 2) / freedom
+  const usual = Math.max(common, USUAL_SPREAD ** 2)
+  return compared.map(({ arm, mean, squares, trials }) => {
     if (arm === first) return { arm, gain: { mean: 0, low: 0, high: 0 }, isShown: true, isOpen: true }
+    // Of each by itself: two ways that come to the same end in every trial say nothing about how far luck carries a third.
+    const variance = (squares + USUAL_TRIALS * usual) / (Math.max(0, trials - 1) + USUAL_TRIALS)
     const expected = -pointOfAdvice * Math.min(MOST_POINTS, first.firstSight - arm.firstSight)
     const sureness = 1 / surprise ** 2
     const evidence = trials / variance

@@ -29,3 +29,9 @@ test('a trial costs more where more units stand, and a set-up’s lasts for most
   const onTheMap = { ...state, phase: 'movement' as const, units: state.units.map((unit) => ({ ...unit, at: few.units[0]!.at })) }
   expect(foresight.toil(state).nodes).toBeGreaterThan(foresight.toil(onTheMap).nodes)
 })
+
+test('every phase is a moment of its own, for luck that is the same in all ways that are tried', () => {
+  const { state } = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { phase: 'movement', attacker: 'allied', columns: 12, rows: 10 })
+  const later: Partial<AslskState>[] = [{}, { phase: 'advance' }, { attacker: 'axis' }, { turn: state.turn + 1 }, { phase: 'setup' }]
+  expect(new Set(later.map((each) => foresight.momentOf({ ...state, ...each }))).size).toBe(later.length)
+})

@@ -1,28 +1,35 @@
 import type { OpenQuestion } from '@firegroup/kernel'
-import { type AslskState, OFFBOARD, RESERVE } from '../state.ts'
+import { type AslskState, OFFBOARD, PHASES, RESERVE, SIDES } from '../state.ts'
+import { leaving } from './leaving.ts'
+import { likeness } from './likeness.ts'
 
-const serious = { thought: 3, width: 4, ahead: 0 }
+const serious = { thought: 3, width: 6, ahead: 0, thorough: { width: 16 } }
 
 /**
- * What is worth a second thought. Setting up decides more than anything later and is done once, so it gets by far the most; where units move and who fires
- * at whom comes next. The Rally Phase is plain at first sight; on routs and advances trials tell nothing that first sight does not.
+ * What is worth a second thought. Setting up decides more than anything later and is done once, so it gets by far the most; where units advance is where first
+ * sight is at its worst, and who fires at whom, where units move and rout comes next. The Rally Phase is plain at first sight.
  */
 export const foresight = {
   attention: {
     setup: { thought: 25, width: 24, ahead: 0, isMomentous: true },
     enter: { thought: 15, width: 6, ahead: 0, isMomentous: true },
     prepFire: serious,
-    move: { thought: 2, width: 4, ahead: 0 },
+    move: { thought: 2.5, width: 5, ahead: 0, thorough: { width: 14 } },
     firstFire: serious,
     defensiveFire: serious,
     advancingFire: serious,
+    rout: { thought: 2, width: 5, ahead: 0, thorough: { width: 10 } },
+    advance: { thought: 5, width: 8, ahead: 0, thorough: { width: 20 } },
     closeCombat: { thought: 1, width: 5, ahead: 0 },
   },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  likeness,
+  leaving,
+  momentOf,
   toil,
   pointOfAdvice: 0.004,
-  surprise: 0.03,
+  surprise: 0.05,
 }
 
 /** The share of a game after which it shows how units were set up or came in. */
@@ -33,6 +40,13 @@ function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boo
   if (isDeployment(since)) return now.turn >= since.turn + Math.ceil(DEPLOYMENT_SHOWS * since.setting.scenario.turns)
   return (now.turn > since.turn && now.attacker === since.attacker) || now.turn > since.turn + 1
 }
+
+/** Every phase of a Player Turn. */
+function momentOf({ turn, attacker, phase }: AslskState): number {
+  return (turn * SIDES.length + SIDES.indexOf(attacker)) * MOMENTS + (phase === 'setup' ? 0 : PHASES.indexOf(phase) + 1)
+}
+
+const MOMENTS = PHASES.length + 1
 
 /** Of a trial, a unit and a vehicle: decisions in a turn of both sides. And what each vehicle adds to the work of a decision, for where it could drive. */
 const TOIL = { unit: 2, vehicle: 5, work: 0.8 } as const

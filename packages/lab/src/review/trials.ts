@@ -20,7 +20,7 @@ interface Playable<S> {
 
 /** The dice of the n-th trial: the same whenever they are asked for, and for the same purpose the same in every way that is tried. */
 export function trialDice(seed: number, trial: number): Chance {
-  return new SpreadDice(trial, looseDice(seed, trial))
+  return new SpreadDice(trial, seed, looseDice(seed, trial))
 }
 
 /** The same without spreading the first roll, for trials that begin in the middle of one. */

@@ -8,9 +8,9 @@ import { type LnltState, RESERVE } from '../state.ts'
 export const foresight = {
   attention: {
     setup: { thought: 1, width: 4, ahead: 20, isMomentous: true },
-    impulse: { thought: 2.2, width: 6, ahead: 0 },
-    act: { thought: 0.8, width: 5, ahead: 0 },
-    opportunityFire: { thought: 2, width: 4, ahead: 0 },
+    impulse: { thought: 2.2, width: 6, ahead: 0, thorough: { width: 24, onward: 8 } },
+    act: { thought: 0.8, width: 5, ahead: 0, thorough: { width: 20 } },
+    opportunityFire: { thought: 2, width: 4, ahead: 0, thorough: { width: 16 } },
     melee: { thought: 0.5, width: 4, ahead: 0 },
     withdrawal: { thought: 1, width: 5, ahead: 0 },
     heroMove: { thought: 0.5, width: 4, ahead: 0 },

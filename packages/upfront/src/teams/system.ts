@@ -76,7 +76,7 @@ const bySide =
   }
 
 /** Turns go by in each game for itself: there is none of which luck could begin anew. */
-const { turnOf: _, ...thought } = foresight
+const { momentOf: _, ...thought } = foresight
 
 /** What computer players are told: their own game is what they know about. */
 export const teamCounsel = {
