@@ -11,8 +11,8 @@ export const foresight = {
   attention: {
     formGroups: { thought: 10, width: 5, ahead: 0, isMomentous: true },
     initialTerrain: { thought: 10, width: 5, ahead: 0, isMomentous: true },
-    act: { thought: 8, width: 8, ahead: 0, trust: ACTS },
-    discard: { thought: 8, width: 8, ahead: 0, trust: DISCARDS },
+    act: { thought: 7, width: 8, ahead: 0, trust: ACTS },
+    discard: { thought: 7, width: 8, ahead: 0, trust: DISCARDS },
     refill: { thought: 0, width: 1, ahead: 0 },
   },
   // thirty trials of each of five ways for a veteran: differences are small beside the luck of three turns

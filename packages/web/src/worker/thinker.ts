@@ -118,10 +118,11 @@ const MOST_THOUGHT = 10
 /** A person may ask about anything: for him nothing is so plain that it is not tried. */
 function attentive<S>(counsel: Counsel<S>): Counsel<S> {
   const { attention, otherwise } = counsel.foresight
-  const more = ({ thought, width, ahead }: Attention): Attention => ({
+  const more = ({ thought, width, ahead, trust }: Attention): Attention => ({
     thought: Math.min(MOST_THOUGHT, Math.max(1, thought)),
     width: Math.min(8, Math.max(5, width)),
     ahead,
+    ...(trust && { trust }),
   })
   const all = Object.fromEntries(Object.entries(attention).map(([kind, each]) => [kind, more(each)]))
   return { ...counsel, foresight: { ...counsel.foresight, attention: all, otherwise: more(otherwise) } }
