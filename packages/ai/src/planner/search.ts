@@ -146,7 +146,7 @@ export class Search<S> {
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
     const unlike = this.#unlike(sensible.length > 0 ? sensible : arms)
-    const considered = [...unlike.slice(0, this.#width), ...this.#leftAlone(unlike)]
+    const considered = [...unlike.slice(0, this.#width), ...this.#leftAlone(unlike, worth)]
     if (this.#onward < 2) return considered
     const gone = considered.flatMap((arm) => [arm, ...this.#goneOn(arm)])
     return gone.sort((a, b) => b.firstSight - a.firstSight).slice(0, this.#width)
@@ -170,17 +170,13 @@ export class Search<S> {
   }
 
   /** What looks best is not done at all, as far as these men go: what others do next is, and they are left where they are. */
-  #leftAlone(arms: readonly Tried<S>[]): Tried<S>[] {
-    const { seat, open } = this.#position
+  #leftAlone(arms: readonly Tried<S>[], worth: (decision: unknown) => number): Tried<S>[] {
     const [first, ...others] = arms
-    const without = first && this.#parts.foresight.leaving?.(this.#since, open.question.kind, first.decision)
+    const without = first && this.#parts.foresight.leaving?.(this.#since, this.#position.open.question.kind, first.decision)
     const instead = without && others.find(({ decision }) => !without(decision))
     if (!instead) return []
     // to leave them is to do nothing, of which first sight thinks nothing
-    const firstSight = Math.min(
-      instead.firstSight,
-      first.firstSight - Math.max(0, this.#own.judge(this.#since, seat, open)(first.decision)),
-    )
+    const firstSight = Math.min(instead.firstSight, first.firstSight - Math.max(0, worth(first.decision)))
     return [this.#armOf(instead.decision, firstSight, null, without)]
   }
 
