@@ -29,8 +29,8 @@ interface Learnt {
 }
 
 const SEED = 'learn'
-/** So many games of a scenario before what came of them is written down. */
-const CHUNK = 40
+/** So many games of a scenario before what came of them is written down: workers begin anew for each, and are slow until they are warm. */
+const CHUNK = 200
 const DIGITS = 1000
 const CACHE = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
 
