@@ -55,11 +55,8 @@ export interface Foresight<S> extends Trust {
   readonly isOfCards?: true
   /** Win chance: what can't be expected to bring more than this is not worth knowing to whoever has so many nodes. Absent: as is usual. */
   worthKnowing?(nodes: number): number
-  /**
-   * Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. Whoever has so many nodes
-   * may wait longer: more luck comes into it, and many trials take it out again.
-   */
-  isSettled(now: S, open: OpenQuestion, since: S, nodes?: number): boolean
+  /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */
+  isSettled(now: S, open: OpenQuestion, since: S): boolean
 }
 
 export function isMomentous<S>({ attention, otherwise }: Foresight<S>, kind: string): boolean {

@@ -10,6 +10,8 @@ export interface Level {
   readonly error: number
   /** Considers as many ways, and ways to go on with them, as the system's `Attention` says that whoever is thorough does. */
   readonly isThorough?: boolean
+  /** Thinks that the other side goes about the game as whoever is prepared does, not in the usual way. */
+  readonly expectsPrepared?: boolean
   /** Knows what the system's `Repertoire` has found; else it sets up and goes about a game as is usual. */
   readonly byHeart: boolean
 }
@@ -18,5 +20,5 @@ export const LEVELS = {
   recruit: { name: 'recruit', nodes: 40, error: 0.08, byHeart: false },
   regular: { name: 'regular', nodes: 150, error: 0, byHeart: true },
   veteran: { name: 'veteran', nodes: 450, error: 0, byHeart: true },
-  elite: { name: 'elite', nodes: 3600, error: 0, byHeart: true, isThorough: true },
+  elite: { name: 'elite', nodes: 3600, error: 0, byHeart: true, isThorough: true, expectsPrepared: true },
 } as const satisfies Record<string, Level>

@@ -134,18 +134,32 @@ test('who weighs how to open weighs what is known to be good too, and takes it f
   expect(decisionsOf({})).not.toContainEqual(known)
 })
 
-/** Two choices of the same seat, one after the other, and what has been won then. Whatever comes first in a list looks best. */
+/** Two choices, one after the other, the second by the same seat unless told, and what has been won then. Whatever comes first in a list looks best. */
 const TWO_STEPS: Record<string, number> = { 'left,in': 0.5, 'left,out': 0.4, 'right,in': 0.3, 'right,out': 0.9 }
 interface Steps {
   taken: string[]
 }
 
-function atTheFork(): Position<Steps> {
-  const ask = (kind: string, ways: readonly string[]): OpenQuestion => ({
-    seat: 'north',
+const STEPS = {
+  otherwise: { thought: 0, width: 1, ahead: 0 },
+  isSettled: ({ taken }: Steps) => taken.length === 2,
+  toil: () => ({ nodes: 2, each: 1 }),
+  pointOfAdvice: 0.005,
+  surprise: 0.1,
+}
+
+const wonBy = (shares: Record<string, number>) => ({
+  features: ['won'],
+  weights: { won: 1 },
+  measure: ({ taken }: Steps) => [Math.log(shares[taken.join()]! / (1 - shares[taken.join()]!))],
+})
+
+function atTheFork(answers: 'north' | 'south' = 'north'): Position<Steps> {
+  const ask = (seat: string, kind: string, ways: readonly string[]): OpenQuestion => ({
+    seat,
     question: { kind, title: kind, rule: '', schema: { parse: String } as never, candidates: () => ways, problems: () => [] },
   })
-  const [first, second] = [ask('where', ['left', 'right']), ask('how', ['in', 'out'])]
+  const [first, second] = [ask('north', 'where', ['left', 'right']), ask(answers, 'how', ['in', 'out'])]
   const imaginedGame = (): Playable<Steps> => {
     const state: Steps = { taken: [] }
     return {
@@ -163,18 +177,10 @@ function atTheFork(): Position<Steps> {
 test('who is thorough finds a decision that is good only if it is gone on with in a way that does not look best', () => {
   const parts = {
     advisor: { judge: () => (decision: unknown) => (decision === 'left' || decision === 'in' ? 1 : 0) },
-    evaluation: {
-      features: ['won'],
-      weights: { won: 1 },
-      measure: ({ taken }: Steps) => [Math.log(TWO_STEPS[taken.join()]! / (1 - TWO_STEPS[taken.join()]!))],
-    },
+    evaluation: wonBy(TWO_STEPS),
     foresight: {
+      ...STEPS,
       attention: { where: { thought: 1, width: 2, ahead: 0, thorough: { width: 4, onward: 2 } }, how: { thought: 1, width: 2, ahead: 0 } },
-      otherwise: { thought: 0, width: 1, ahead: 0 },
-      isSettled: ({ taken }: Steps) => taken.length === 2,
-      toil: () => ({ nodes: 2, each: 1 }),
-      pointOfAdvice: 0.005,
-      surprise: 0.1,
     },
   }
   const thoughtOf = (isThorough: boolean) => planner<Steps>({ ...parts, level: { ...LEVELS.veteran, isThorough } }).think(atTheFork())
@@ -191,26 +197,30 @@ test('to leave alone what looks best is tried too, where the system says what th
   const isIn = (decision: unknown) => decision === 'left' || decision === 'in'
   const parts = {
     advisor: { judge: () => (decision: unknown) => (isIn(decision) ? 1 : 0) },
-    evaluation: {
-      features: ['won'],
-      weights: { won: 1 },
-      measure: ({ taken }: Steps) => [Math.log(worthOf[taken.join()]! / (1 - worthOf[taken.join()]!))],
-    },
-    foresight: {
-      attention: { where: { thought: 1, width: 1, ahead: 0 } },
-      otherwise: { thought: 0, width: 1, ahead: 0 },
-      isSettled: ({ taken }: Steps) => taken.length === 2,
-      momentOf: () => 1,
-      toil: () => ({ nodes: 2, each: 1 }),
-      pointOfAdvice: 0.005,
-      surprise: 0.1,
-    },
+    evaluation: wonBy(worthOf),
+    foresight: { ...STEPS, attention: { where: { thought: 1, width: 1, ahead: 0 } }, momentOf: () => 1 },
   }
   const thoughtOf = (given: object) => planner<Steps>({ ...parts, ...given, level: LEVELS.veteran }).think(atTheFork()).options
   expect(thoughtOf({}).map(({ decision }) => decision)).toEqual(['left'])
   const [best] = thoughtOf({ foresight: { ...parts.foresight, leaving: () => isIn } })
   expect(best!.decision).toBe('right')
   expect(best!.line.map(({ decision }) => decision)).toEqual(['right', 'out'])
+})
+
+test('who expects others to come prepared thinks of what they would do then, whoever does not of what is usual', () => {
+  const worthOf: Record<string, number> = { 'left,in': 0.5, 'left,out': 0.5, 'right,in': 0.9, 'right,out': 0.1 }
+  const likes = (...liked: readonly string[]) => ({ judge: () => (decision: unknown) => (liked.includes(decision as string) ? 1 : 0) })
+  const usual = likes('left', 'in')
+  const approaches = { advisors: [usual, likes('out')], known: (_: Steps, seat: string) => (seat === 'south' ? 1 : 0) }
+  const parts = {
+    advisor: usual,
+    repertoire: { ways: 0, kinds: [], decide: () => undefined, known: () => [], taskOf: () => '', approaches },
+    evaluation: wonBy(worthOf),
+    foresight: { ...STEPS, attention: { where: { thought: 1, width: 2, ahead: 0 } } },
+  }
+  const chosenBy = (expectsPrepared: boolean) =>
+    planner<Steps>({ ...parts, level: { ...LEVELS.veteran, expectsPrepared } }).think(atTheFork('south')).options[0]!.decision
+  expect([chosenBy(false), chosenBy(true)]).toEqual(['right', 'left'])
 })
 
 test('a question that the system heeds less gets fewer trials', () => {

@@ -81,8 +81,9 @@ export class Search<S> {
   readonly #onward: number
   readonly #seed: number
   readonly #since: S
-  /** Of the seat itself; the other is thought to look at things in the usual way. */
+  /** Of the seat itself, and of whoever else is asked. */
   readonly #own: Advisor<S>
+  readonly #others = new Map<Seat, Advisor<S>>()
   #nodes = 0
 
   constructor(parts: PlannerParts<S>, position: Position<S>) {
@@ -272,21 +273,35 @@ export class Search<S> {
   }
 
   #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice, without: Tried<S>['without']): void {
-    const { advisor, foresight, level } = this.#parts
+    const { foresight } = this.#parts
     const { seat } = this.#position
     const begun = foresight.momentOf?.(this.#since)
     let ahead = 0
     while (!game.outcome) {
       const open = game.open[0]!
-      if (foresight.isSettled(game.state, open, this.#since, level.nodes) && ahead++ === this.#attention.ahead) return
+      if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
       const moment = foresight.momentOf?.(game.state)
       if (moment !== undefined) luck.comeTo(moment)
       const isOwn = open.seat === seat
-      const decision = bestAtFirstSight(isOwn ? this.#own : advisor, game.state, open, isOwn && moment === begun ? without : null)
+      const decision = bestAtFirstSight(
+        isOwn ? this.#own : this.#advisorOf(open.seat),
+        game.state,
+        open,
+        isOwn && moment === begun ? without : null,
+      )
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       game.take(open.seat, decision)
       this.#nodes++
     }
+  }
+
+  /** Another is thought to look at things in the usual way, or to go about the game as well prepared as this player does. */
+  #advisorOf(seat: Seat): Advisor<S> {
+    const { advisor, level } = this.#parts
+    if (!level.expectsPrepared) return advisor
+    const known = this.#others.get(seat) ?? ownAdvisor(this.#parts, this.#since, seat)
+    this.#others.set(seat, known)
+    return known
   }
 
   #valueOf({ outcome, state }: Playable<S>): number {

@@ -5,12 +5,21 @@ import type { AslskState } from '../state.ts'
 import { foresight } from './foresight.ts'
 
 test('what was decided is judged when both sides have had their say', () => {
-  const { state, game } = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { phase: 'movement', attacker: 'allied', columns: 12, rows: 10 })
+  const { state, game } = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { phase: 'prepFire', attacker: 'allied', columns: 12, rows: 10 })
   const isSettled = (later: Partial<AslskState>) => foresight.isSettled({ ...state, ...later }, game.open[0]!, state)
   expect(isSettled({ phase: 'closeCombat' })).toBe(false)
   expect(isSettled({ phase: 'prepFire', attacker: 'axis', turn: state.turn })).toBe(false)
   expect(isSettled({ phase: 'prepFire', attacker: 'axis', turn: state.turn + 1 })).toBe(false)
   expect(isSettled({ phase: 'prepFire', turn: state.turn + 1 })).toBe(true)
+})
+
+test('a move is judged when its Player Turn is over, and a trial of it costs half as much', () => {
+  const { state, game } = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { phase: 'movement', attacker: 'allied', columns: 12, rows: 10 })
+  const isSettled = (later: Partial<AslskState>) => foresight.isSettled({ ...state, ...later }, game.open[0]!, state)
+  expect(isSettled({ phase: 'closeCombat' })).toBe(false)
+  expect(isSettled({ phase: 'rally', attacker: 'axis' })).toBe(true)
+  expect(isSettled({ phase: 'rally', turn: state.turn + 1 })).toBe(true)
+  expect(foresight.toil(state).nodes).toBe(foresight.toil({ ...state, phase: 'prepFire' }).nodes / 2)
 })
 
 test('what a set-up is worth shows in the second half of the game', () => {

@@ -18,7 +18,7 @@ export const foresight = {
   // thirty trials of each of five ways for a veteran: differences are small beside the luck of three turns
   otherwise: { thought: 8, width: 5, ahead: 0 },
   isSettled,
-  worthKnowing: (nodes: number) => (nodes < MANY_NODES ? 0.002 : 0.0007),
+  worthKnowing: (nodes: number) => (nodes < MANY_NODES ? 0.002 : 0.001),
   likeness,
   momentOf: ({ turn }: UpfrontState) => turn,
   isOfCards: true as const,
@@ -29,12 +29,11 @@ export const foresight = {
 
 /** Player turns after which a decision has had its effect: the own one, the answer to it, and the next own one, in which whoever moved finds his cover. */
 const TURNS = 3
-/** The same for whoever has so many nodes: then the enemy has answered twice. An even number would favour whoever is not to move. */
-const MANY_TURNS = 5
+/** Whoever has so many takes pains with small differences. */
 const MANY_NODES = 2000
 
-function isSettled(now: UpfrontState, _open: OpenQuestion, since: UpfrontState, nodes = 0): boolean {
-  return now.turn >= since.turn + (nodes < MANY_NODES ? TURNS : MANY_TURNS)
+function isSettled(now: UpfrontState, _open: OpenQuestion, since: UpfrontState): boolean {
+  return now.turn >= since.turn + TURNS
 }
 
 /** Decisions of three player turns, whatever there is on the table. */

@@ -94,7 +94,7 @@ export const teamCounsel = {
   foresight: {
     ...thought,
     likeness: (now: TeamState, kind: string, decision: unknown) => foresight.likeness(gameAt(now, now.asked), kind, decision),
-    isSettled: (now: TeamState, open: OpenQuestion, since: TeamState, nodes?: number) =>
-      foresight.isSettled(gameAt(now, now.asked), open, gameAt(since, now.asked), nodes),
+    isSettled: (now: TeamState, open: OpenQuestion, since: TeamState) =>
+      foresight.isSettled(gameAt(now, now.asked), open, gameAt(since, now.asked)),
   },
 }
