@@ -2,6 +2,7 @@ import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import type { Evaluation } from './evaluation.ts'
+import type { Player } from './player.ts'
 import { random } from './random.ts'
 import { fitted, gather, type Sample, surprise, wavering } from './tuning.ts'
 
@@ -44,26 +45,54 @@ test('what all positions of a cell have in common is not taken for what makes a 
   ).toBeGreaterThan(0.5)
 })
 
+type Trucks = ReturnType<typeof convoy.clone>
+
+const evaluation: Evaluation<Trucks> = {
+  features: ['trucks'],
+  weights: {},
+  measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south],
+}
+const foresight = {
+  attention: {},
+  otherwise: { thought: 1, width: 1, ahead: 0 },
+  isSettled: () => true,
+  toil: () => ({ nodes: 1, each: 1 }),
+  pointOfAdvice: 0,
+  surprise: 0.1,
+}
+const counsel = { advisor: { judge: () => () => 0 }, evaluation, foresight }
+
 test('positions of a game carry its result, as the first seat sees it', () => {
-  type Trucks = ReturnType<typeof convoy.clone>
-  const evaluation: Evaluation<Trucks> = {
-    features: ['trucks'],
-    weights: {},
-    measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south],
-  }
-  const foresight = {
-    attention: {},
-    otherwise: { thought: 1, width: 1, ahead: 0 },
-    isSettled: () => true,
-    toil: () => ({ nodes: 1, each: 1 }),
-    pointOfAdvice: 0,
-    surprise: 0.1,
-  }
-  const counsel = { advisor: { judge: () => () => 0 }, evaluation, foresight }
   const player = wavering(random<Trucks>(), random<Trucks>(), 3)
   const all = Array.from({ length: 120 }, (_, n) =>
     gather(convoy, { scenario: {} }, counsel, { north: player, south: player }, { seed: `g${n}`, scenario: 'convoy' }),
   ).flat()
   expect(all.length).toBeGreaterThan(100)
   expect(fitted(all)[0]).toBeGreaterThan(0)
+})
+
+test('a part of a game may be played by others, whose positions are left out', () => {
+  const time = { progress: ({ turn }: Trucks) => Math.min(1, turn / 6), course: () => undefined, first: 'north' }
+  const timed = { ...counsel, evaluation: { ...evaluation, time } }
+  const played = (until: number) => {
+    const asked = { usual: 0, others: 0 }
+    const by = (who: keyof typeof asked): Player<Trucks> => ({
+      ...random<Trucks>(),
+      choose: (position) => {
+        asked[who]++
+        return random<Trucks>().choose(position)
+      },
+    })
+    const [usual, other] = [by('usual'), by('others')]
+    const unsteady = { players: { north: other, south: other }, until }
+    const progress = Array.from({ length: 20 }, (_, n) =>
+      gather(convoy, { scenario: {} }, timed, { north: usual, south: usual }, { seed: `part ${n}`, scenario: 'convoy', unsteady }),
+    ).flatMap((samples) => samples.map((sample) => sample.progress))
+    return { ...asked, earliest: Math.min(...progress) }
+  }
+  expect(played(0).others).toBe(0)
+  const half = played(0.5)
+  expect(half.earliest).toBeGreaterThanOrEqual(0.5)
+  expect(half.usual).toBeGreaterThan(0)
+  expect(half.others).toBeGreaterThan(0)
 })

@@ -24,24 +24,36 @@ export interface Sample {
 /** So many decisions after one another there is one of which it is seen what comes of it. */
 const FOLLOWED = 5
 
-/** Positions of a game in which what was decided before has had its effect, as planners of both sides judge them, seen from its first seat. */
+/** Games between perfectly steady players show too few of the positions that come up: until so much of it is over, a game may be played by others. */
+export interface Unsteady<S> {
+  readonly players: { readonly [seat: Seat]: Player<S> }
+  /** A part of the game. */
+  readonly until: number
+}
+
+/**
+ * Positions of a game in which what was decided before has had its effect, as planners of both sides judge them, seen from its first seat. Those of its unsteady
+ * part are left out: what becomes of them would tell what mistakes are still to come, which one side may be hurt by far more than the other.
+ */
 export function gather<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
   { evaluation, foresight }: Counsel<S>,
   players: { readonly [seat: Seat]: Player<S> },
-  { seed, scenario }: { readonly seed: string; readonly scenario: string },
+  { seed, scenario, unsteady }: { readonly seed: string; readonly scenario: string; readonly unsteady?: Unsteady<S> },
 ): Sample[] {
   const seat = system.seats[0]!
   const found: Omit<Sample, 'result'>[] = []
   let [latest, followed]: [S | null, S[]] = [null, []]
   let decisions = 0
+  const isUnsteady = (): boolean =>
+    unsteady !== undefined && (latest === null ? 0 : (evaluation.time?.progress(latest) ?? 1)) < unsteady.until
   const look = ({ open, imagined }: Position<S>): void => {
     // A set-up has its effect later than anything else: it is left out, so that the first turns are not.
     if (latest === null || isMomentous(foresight, open.question.kind)) return
     const now = latest
     const left = followed.filter((since) => !foresight.isSettled(now, open, since))
-    if (left.length < followed.length) {
+    if (left.length < followed.length && !isUnsteady()) {
       const seen = imagined()
       const features = evaluation.measure(seen, seat)
       found.push({
@@ -55,14 +67,14 @@ export function gather<S, E extends GameEvent>(
     followed = left
     if (decisions++ % FOLLOWED === 0) followed.push(system.clone(now))
   }
-  const watched = (player: Player<S>): Player<S> => ({
-    ...player,
+  const watched = (seat: Seat): Player<S> => ({
+    ...players[seat]!,
     choose: (position) => {
       look(position)
-      return player.choose(position)
+      return (isUnsteady() ? unsteady!.players : players)[seat]!.choose(position)
     },
   })
-  const seated = Object.fromEntries(system.seats.map((each) => [each, watched(players[each]!)]))
+  const seated = Object.fromEntries(system.seats.map((each) => [each, watched(each)]))
   const { outcome } = playGame(system, origin, seated, seed, undefined, (state) => {
     latest = state
   })
@@ -70,7 +82,7 @@ export function gather<S, E extends GameEvent>(
   return found.map((position) => ({ ...position, result }))
 }
 
-/** Mostly one player, now and then another: games between perfectly steady players show too few of the positions that come up. */
+/** Mostly one player, now and then another. */
 export function wavering<S>(steady: Player<S>, other: Player<S>, oneIn: number): Player<S> {
   return {
     name: steady.name,

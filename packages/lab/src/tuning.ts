@@ -1,5 +1,5 @@
-import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wavering } from '@firegroup/ai'
-import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
+import { type Counsel, fitted, gather, greedy, type Player, random, type Sample, surprise, wavering } from '@firegroup/ai'
+import { freezePlain, type GameEvent, KeyedChance, keyFromSeed, type System } from '@firegroup/kernel'
 import type { Told } from './courses.ts'
 import { beginningsOf } from './openings.ts'
 import { approachesIn, openingsIn, type SideWays } from './repertoire.ts'
@@ -50,8 +50,10 @@ export interface Trial {
 
 /** One game of so many is kept to try the weights on. */
 const TRIED = 3
-/** One decision of so many is a random one: steady players see too few of the positions that come up. */
+/** Of the unsteady part of a game one decision of so many is a random one. */
 const WAVERS = 20
+/** How much of a game is unsteady, in parts of it: as often nothing as one part, two, and so on, but never the last. */
+const PARTS = 6
 const DIGITS = 100
 
 export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<S>): Tuner {
@@ -66,9 +68,14 @@ export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Cou
     approaches: (scenario, name) => approachesIn(system, counsel, scenario, name),
     prepare: (scenario, name) => {
       const origin = { scenario: freezePlain(scenario) }
-      const player = wavering(greedy(counsel.advisor), random<S>(), WAVERS)
-      const players = Object.fromEntries(system.seats.map((seat) => [seat, player]))
-      return (_, seed) => gather(system, origin, counsel, players, { seed, scenario: name })
+      const seated = (player: Player<S>) => Object.fromEntries(system.seats.map((seat) => [seat, player]))
+      const steady = greedy(counsel.advisor)
+      const players = seated(steady)
+      const waverers = seated(wavering(steady, random<S>(), WAVERS))
+      return (_, seed) => {
+        const until = (new KeyedChance(keyFromSeed(`${seed} steady`)).die(PARTS) - 1) / PARTS
+        return gather(system, origin, counsel, players, { seed, scenario: name, unsteady: { players: waverers, until } })
+      }
     },
   }
 }
