@@ -1,5 +1,6 @@
-import { canonicalText, type Seat, sha256Hex } from '@firegroup/kernel'
+import { canonicalText, type Seat } from '@firegroup/kernel'
 import type { GameRecord } from './record.ts'
+import { sealed, sealedText } from './seal.ts'
 import { quantileOf } from './statistics.ts'
 import type { Task } from './work.ts'
 
@@ -48,12 +49,12 @@ export function measuredOf(records: readonly GameRecord[], player: string, seats
 /** Of the first game, what came of it: not a word of how it is told. */
 export function sealOf(records: readonly GameRecord[]): string {
   const played = records.slice(0, SEAL_GAMES).map(({ winner, decisions, standings }) => [winner, decisions, standings.at(-1)?.losses])
-  return shortened(sha256Hex(JSON.stringify(played)))
+  return sealed(played)
 }
 
 /** Of a scenario, boards and all, what can bear on a game: neither how it is told nor what a balance would change. */
 export function scenarioSealOf(scenario: object): string {
-  return shortened(sha256Hex(canonicalText(withoutWords(scenario))))
+  return sealedText(canonicalText(withoutWords(scenario)))
 }
 
 /** Fields that no rule reads in a game as it comes: titles, labels for people and texts; and what is played only if somebody asks for it. */
@@ -63,10 +64,6 @@ function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (WORDS.includes(key) ? [] : [[key, withoutWords(part)]])))
-}
-
-function shortened(hash: string): string {
-  return hash.slice(0, 16)
 }
 
 function tenths(values: readonly number[]): [number, number, number] {

@@ -6,6 +6,8 @@ export interface Meeting {
   readonly games: number
   /** A draw is half a point for each. */
   readonly points: readonly [number, number]
-  /** What the first game was like: another one, and the rules, the scenarios or a player have changed since. */
+  /** What the first games were like: others, and the rules, the scenarios or a player have changed since. */
   readonly seal: string
+  /** Known to be of players as they were before: still worth telling, and played anew as soon as they meet. */
+  readonly outdated?: true
 }

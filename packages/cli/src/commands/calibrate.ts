@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE, scenarios as SHIPPED_SCENARIOS } from '@firegroup/content'
-import { sha256Hex } from '@firegroup/kernel'
-import { reliabilityOf, reliabilityWith } from '@firegroup/lab'
+import { reliabilityOf, reliabilityWith, sealed } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { PLACE, type ReliabilityTable, reliabilityTables } from '../calibrate/table.ts'
 import { writeDocs } from '../docs-place.ts'
@@ -45,18 +44,17 @@ async function calibrate(options: CalibrateOptions, shell: Shell): Promise<void>
   const { file, docs, systems, jobs } = options
   const ids = options.scenarios ?? SHIPPED_SCENARIOS.filter(({ system }) => systems.includes(system)).map(({ id }) => id)
   const table: ReliabilityTable = readTable(file)
-  const sealOf = (samples: unknown) => sha256Hex(JSON.stringify(samples)).slice(0, 16)
   await goOn(options, CHUNK, {
     things: ids.map(chooseScenario),
     has: ({ id }) => table[id]?.games ?? 0,
-    isStale: async (chosen) => sealOf((await heldOut(chosen, 0, 1, 1, shell)).records[0]) !== table[chosen.id]?.seal,
+    isStale: async (chosen) => sealed((await heldOut(chosen, 0, 1, 1, shell)).records[0]) !== table[chosen.id]?.seal,
     forget: ({ id }) => delete table[id],
     play: async (chosen, from, to) => {
       const { records, interrupted } = await heldOut(chosen, from, to, jobs, shell)
       const known = table[chosen.id]
       const more = reliabilityOf(records)
       if (records.length > 0)
-        table[chosen.id] = { ...(known ? reliabilityWith(known, more) : more), seal: known?.seal ?? sealOf(records[0]) }
+        table[chosen.id] = { ...(known ? reliabilityWith(known, more) : more), seal: known?.seal ?? sealed(records[0]) }
       return { interrupted }
     },
     write: () => {

@@ -3,8 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Course, Sample } from '@firegroup/ai'
 import { MEASURED } from '@firegroup/content/measured'
-import { sha256Hex } from '@firegroup/kernel'
-import { type Lesson, learnedCourse, shareWon, usualCourse } from '@firegroup/lab'
+import { type Lesson, learnedCourse, sealed, shareWon, usualCourse } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { readTable, writeRows } from '../files.ts'
 import { print, type Shell } from '../shell.ts'
@@ -87,7 +86,7 @@ function play({ arena, id, scenario }: Chosen, from: number, to: number, jobs: n
 
 /** Of the first game: other features or weights, and it is another. */
 function sealOf([first]: readonly (readonly Sample[])[]): string {
-  return sha256Hex(JSON.stringify(first ? lessonOf(first) : null)).slice(0, 16)
+  return sealed(first ? lessonOf(first) : null)
 }
 
 function lessonOf(samples: readonly Sample[]): Lesson {

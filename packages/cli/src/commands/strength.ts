@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE } from '@firegroup/content'
-import { sha256Hex } from '@firegroup/kernel'
-import { type GameRecord, ladderTasks, type Meeting } from '@firegroup/lab'
+import { type GameRecord, ladderTasks, type Meeting, sealed } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { writeDocs } from '../docs-place.ts'
 import { badInput } from '../errors.ts'
@@ -51,11 +50,12 @@ async function strength(options: StrengthOptions, shell: Shell): Promise<void> {
   const meetings = readTable<Meeting>(file)
   await goOn(options, CHUNK, {
     things: pairsOf(systems, players),
-    has: (pair) => meetings[nameOf(pair)]?.games ?? 0,
+    has: (pair) => gamesOf(meetings[nameOf(pair)]),
     isStale: async (pair) => sealOf((await play(pair, 0, SEALED, 1, shell)).records) !== meetings[nameOf(pair)]?.seal,
     forget: (pair) => delete meetings[nameOf(pair)],
     play: async (pair, from, to) => {
-      const before = meetings[nameOf(pair)]
+      const known = meetings[nameOf(pair)]
+      const before = known?.outdated ? undefined : known
       const { records, interrupted } = await play(pair, from, to, jobs, shell)
       if (records.length >= 2) meetings[nameOf(pair)] = meetingWith(before, pair, before?.seal ?? sealOf(records), records)
       return { interrupted }
@@ -68,13 +68,16 @@ async function strength(options: StrengthOptions, shell: Shell): Promise<void> {
   print(shell, strengthTables(meetings, TITLES))
 }
 
+/** What is known to be of players as they were before counts for nothing. */
+const gamesOf = (meeting: Meeting | undefined): number => (!meeting || meeting.outdated ? 0 : meeting.games)
+
 /** Games by which a pair is known again, one from either side. */
 const SEALED = 2
 
 /** Turn by turn: players who have changed may still win their first game in as many decisions and with the same losses. */
 function sealOf(records: readonly GameRecord[]): string {
   const played = records.slice(0, SEALED).map(({ winner, decisions, standings }) => [winner, decisions, standings])
-  return sha256Hex(JSON.stringify(played)).slice(0, 16)
+  return sealed(played)
 }
 
 function play({ system, players }: Pair, from: number, to: number, jobs: number, { err }: Shell) {

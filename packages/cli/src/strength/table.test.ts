@@ -39,6 +39,23 @@ test('whoever has met least often is next, until all have met often enough', () 
   expect(next(2, 2)).toBeUndefined()
 })
 
+test('what players as they were before won is told as such, and rates nobody', () => {
+  const met = (weaker: string, stronger: string, outdated?: true) => ({
+    system: 'aslsk',
+    players: [weaker, stronger] as const,
+    games: 40,
+    points: [10, 30] as const,
+    seal: '',
+    ...(outdated && { outdated }),
+  })
+  const titles = new Map([['aslsk', 'Kit']])
+  const mixed = strengthTables({ now: met('greedy', 'regular'), before: met('regular', 'veteran', true) }, titles)
+  expect(mixed).toContain('| veteran against regular, as they were before | 40 |')
+  expect(mixed).toContain('| regular against greedy | 40 |')
+  expect(mixed).not.toMatch(/^\| veteran \|/m)
+  expect(strengthTables({ before: met('greedy', 'veteran', true) }, titles)).not.toContain('Elo')
+})
+
 const root = new URL('../../../../', import.meta.url)
 
 test('the tables in the docs are those of the figures; if not, `firegroup strength --games 2` writes them', () => {
@@ -84,5 +101,8 @@ test.runIf(depth.isDeep)(
     await run(parts, 6)
     expect(rows(parts)[name]!.games).toBe(6)
     expect(rows(parts)[name]!.points[0]).toBeLessThan(6)
+    writeFileSync(parts, JSON.stringify({ [name]: { ...meeting, outdated: true } }))
+    await run(parts, 2)
+    expect(rows(parts)[name]).toEqual({ ...rows(straight)[name], games: 2, points: expect.anything() })
   },
 )

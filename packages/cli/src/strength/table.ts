@@ -33,7 +33,8 @@ export function strengthTables(meetings: Meetings, titles: ReadonlyMap<string, s
   const parts = [...titles].flatMap(([system, title]) => {
     const met = Object.values(meetings).filter((meeting) => meeting.system === system && meeting.games > 0)
     if (met.length === 0) return []
-    return [`### ${title}`, ratingTable(ratingsOf(met)), meetingTable(met)]
+    const rated = ratingsOf(met.filter(({ outdated }) => !outdated))
+    return [`### ${title}`, ...(rated.length > 0 ? [ratingTable(rated)] : []), meetingTable(met)]
   })
   return parts.length === 0 ? 'Nothing was measured yet.' : parts.join('\n\n')
 }
@@ -58,10 +59,15 @@ function ratingTable(rated: readonly Rating[]): string {
 }
 
 function meetingTable(met: readonly Meeting[]): string {
-  const rows = met.map(({ players: [weaker, stronger], games, points }) => {
+  const rows = met.map(({ players: [weaker, stronger], games, points, outdated }) => {
     const { share, low, high } = shareOf(points[1], games)
     const whole = (value: number) => Math.round(value * 100)
-    return [`${stronger} against ${weaker}`, `${games}`, `${whole(share)} %`, `${whole(low)} to ${whole(high)} %`]
+    return [
+      `${stronger} against ${weaker}${outdated ? ', as they were before' : ''}`,
+      `${games}`,
+      `${whole(share)} %`,
+      `${whole(low)} to ${whole(high)} %`,
+    ]
   })
   return markdown(['who met', 'games', 'won', '95 % interval'], rows)
 }

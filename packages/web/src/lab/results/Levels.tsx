@@ -40,9 +40,16 @@ export function againstGreedy(
   playerName: (id: string) => string,
   meetings: readonly Meeting[] = MEETINGS,
 ): readonly ForestRow[] {
-  return meetings.flatMap(({ system: of, players, games, points: won }): ForestRow[] => {
+  return meetings.flatMap(({ system: of, players, games, points: won, outdated }): ForestRow[] => {
     const other = players.find((player) => player !== YARDSTICK)
     if (of !== system || games === 0 || !players.includes(YARDSTICK) || other === undefined) return []
-    return [{ key: other, name: playerName(other), wins: shareOf(won[players.indexOf(other)]!, games), tone: 'plain' }]
+    return [
+      {
+        key: other,
+        name: `${playerName(other)}${outdated ? ' of an earlier version' : ''}`,
+        wins: shareOf(won[players.indexOf(other)]!, games),
+        tone: 'plain',
+      },
+    ]
   })
 }

@@ -33,6 +33,7 @@ test('players are shown by their games against greedy in that game alone, whiche
   const rows = againstGreedy('aslsk', (id) => `the ${id}`, [
     meeting('aslsk', ['greedy', 'veteran'], [1, 3]),
     meeting('aslsk', ['random', 'greedy'], [0, 10]),
+    { ...meeting('aslsk', ['greedy', 'recruit'], [2, 2]), outdated: true },
     meeting('aslsk', ['regular', 'veteran'], [4, 4]),
     meeting('lnlt', ['greedy', 'veteran'], [2, 2]),
     meeting('aslsk', ['greedy', 'elite'], [0, 0]),
@@ -40,5 +41,6 @@ test('players are shown by their games against greedy in that game alone, whiche
   expect(rows.map(({ name, wins }) => [name, wins.share, wins.of])).toEqual([
     ['the veteran', 0.75, 4],
     ['the random', 0, 10],
+    ['the recruit of an earlier version', 0.5, 4],
   ])
 })
