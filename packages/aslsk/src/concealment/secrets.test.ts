@@ -114,6 +114,14 @@ test('who moves under a concealment counter is told as such, from where to where
   leave(t)
 })
 
+test('whoever comes under a concealment counter is not called concealed before: those who lose sight of him are told where', () => {
+  const s = fogTable('E3 building; US: a=6-6-6 concealed    A9 building; German: x=4-6-7', map).state
+  const told = (units: number[]) =>
+    describeEvents(s, [{ type: 'conceals', rule: '8.3.1', side: 'allied', units, at: s.units[0]!.at }])[0]!.text
+  expect(told([0])).toBe('6-6-6 in E3 is concealed.')
+  expect(told([-2])).toBe('Concealed from now on: whoever is in E3.')
+})
+
 const FAR = 'A9 building; German: x=4-6-7    C6 woods    C7 woods    D6 woods    B7 woods'
 
 test('who drops a Weapon under a concealment counter is told as such: it lies there for everybody', () => {

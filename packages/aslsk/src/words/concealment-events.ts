@@ -3,7 +3,7 @@ import type { ConcealmentEvent } from '../concealment/events.ts'
 import { nameOf } from '../map/terrain.ts'
 import { mfWords } from '../phases/movement/factors.ts'
 import type { AslskState } from '../state.ts'
-import { sideName, unitItems, unitList } from './names.ts'
+import { isUnseen, sideName, unitItems, unitList } from './names.ts'
 import { onMap, type Telling } from './telling.ts'
 
 export function concealmentWords(s: AslskState, event: ConcealmentEvent): Telling {
@@ -20,6 +20,9 @@ export function concealmentWords(s: AslskState, event: ConcealmentEvent): Tellin
     case 'placedConcealed':
       return { text: `${sideName(s, event.side)} have somebody in ${hex}, concealed.`, lead: `Concealed in ${hex}`, ...onMap(at) }
     case 'conceals':
+      // who they were can't be told to those from whom it hides them
+      if (units.some((id) => isUnseen(s, id)))
+        return { text: `Concealed from now on: whoever is in ${hex}.`, lead: `Concealed in ${hex}`, ...onMap(at) }
       return { text: `${who} in ${hex} ${verb(units.length, 'is', 'are')} concealed.`, lead: `${who} in ${hex}`, ...onMap(at) }
     case 'bumps': {
       const movers = listed(unitItems(s, units))

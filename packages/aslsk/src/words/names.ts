@@ -94,8 +94,13 @@ export function sideAdjective(s: AslskState, side: Side): string {
 /** A unit as players call it: '4-6-7'. */
 export function unitLabel(s: AslskState, id: number): string {
   const unit = s.units[id]
-  if (id === UNSEEN || unit?.unknown) return 'a concealed unit'
+  if (isUnseen(s, id)) return 'a concealed unit'
   return unit ? typeOf(s, unit).label : 'unit'
+}
+
+/** Of whom whoever is told knows no more than that he is there. */
+export function isUnseen(s: AslskState, id: number): boolean {
+  return id === UNSEEN || s.units[id]?.unknown === true
 }
 
 /** With where it is, as long as it is on the map: '4-6-7 in K5'. */
@@ -110,10 +115,9 @@ export function unitList(s: AslskState, ids: readonly number[]): string {
 }
 
 export function unitItems(s: AslskState, ids: readonly number[]): string[] {
-  const isUnseen = (id: number) => id === UNSEEN || s.units[id]?.unknown === true
-  const types = ids.flatMap((id) => (isUnseen(id) ? [] : (s.units[id] ?? []))).map((unit) => typeOf(s, unit))
+  const types = ids.flatMap((id) => (isUnseen(s, id) ? [] : (s.units[id] ?? []))).map((unit) => typeOf(s, unit))
   const known = itemsByKind(types, KINDS_IN_ORDER, { several: (kind) => KINDS[kind][1], single: (_, label) => label })
-  const unseen = ids.filter(isUnseen).length
+  const unseen = ids.filter((id) => isUnseen(s, id)).length
   return unseen === 0 ? known : [...known, unseen === 1 ? 'a concealed unit' : `${numberWord(unseen)} concealed units`]
 }
 
