@@ -18,7 +18,7 @@ export const noonAtTheSignpost = card({
   first: 'fewerPoints',
   sides: {
     axis: { nation: 'German', name: 'Germans', men: [1, 2, 4, 5, 6, 7], machines: [35] },
-    allied: { nation: 'Russian', name: 'Russians', men: [1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 15, 20, 21, 23, 25, 30], machines: [34] },
+    allied: { nation: 'Russian', name: 'Russians', men: [2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 15, 20, 21, 23, 25, 29, 30], machines: [34] },
   },
   deck: { removeFirst: { Buildings: 4 }, cower: NO_FORTS },
   snipers: 'both',
