@@ -129,7 +129,11 @@ class MachineGunList {
 const NOTHING: readonly MachineGunFire[] = []
 
 /** A row for each vehicle, with a part for each hex that it can fire its MGs at. */
-class KeptMachineGunFire extends KeptRows<Armed, readonly MachineGunFire[], MachineGunFire> {}
+class KeptMachineGunFire extends KeptRows<Armed, readonly MachineGunFire[], MachineGunFire> {
+  protected override ownChange({ vehicle }: Armed): number {
+    return this.watch.stations.changedForMgs(vehicle)
+  }
+}
 
 function fireAt(s: AslskState, occasion: Occasion): Making<Armed, readonly MachineGunFire[], MachineGunFire> {
   return {

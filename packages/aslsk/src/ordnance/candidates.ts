@@ -10,7 +10,7 @@ import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from 
 import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
-import { isCloudTime, supplyOf } from './ammunition.ts'
+import { isCloud, isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { nthInSight } from './in-sight.ts'
 import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
@@ -78,7 +78,21 @@ class ShotList {
 }
 
 /** A row for each Weapon that is not silent, with a part for each hex that it can fire at. */
-class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {}
+class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
+  protected override ownChange(by: Shooter, at: Location): number {
+    return by.kind === 'vehicle' ? this.watch.stations.changedFor(by.crew, by.weapon) : super.ownChange(by, at)
+  }
+
+  protected override restChange({ weapon }: Shooter): number {
+    return this.watch.stations.cloudsChanged(weapon)
+  }
+
+  /** 6.2: all but Smoke. */
+  protected override restOf(shots: readonly ShotDeclaration[]): readonly ShotDeclaration[] | null {
+    const rest = shots.filter(({ ammo }) => ammo === undefined || !isCloud(ammo))
+    return rest.length > 0 ? rest : null
+  }
+}
 
 function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
   let last: { readonly by: Shooter; readonly rounds: readonly Round[] } | null = null

@@ -1,5 +1,5 @@
 import { locationOf } from '../map/location.ts'
-import { staticCanSee } from '../map/thread.ts'
+import { type Memory, memoryOf, staticCanSee } from '../map/thread.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Location } from '../state.ts'
 import { inArc } from './arc.ts'
@@ -10,8 +10,8 @@ interface Looked {
   next: number
 }
 
-/** By hex, hexspine and whether it is turned away from it. */
-const known = new WeakMap<Setting, Map<number, Looked>>()
+/** By what is remembered of the map's lines of sight, which outlives a game; by hex, hexspine and whether it is turned away from it. */
+const known = new WeakMap<Memory, Map<number, Looked>>()
 
 /**
  * Of the hexes, by number, that the map lets a Weapon see inside the arc in which it points, or outside of it if it is to be turned (`ca` -1: all round),
@@ -31,8 +31,9 @@ export function nthInSight(s: AslskState, from: Location, ca: number, turned: bo
 }
 
 function lookedFrom(setting: Setting, key: number): Looked {
-  const byKey = known.get(setting) ?? new Map<number, Looked>()
-  known.set(setting, byKey)
+  const memory = memoryOf(setting)
+  const byKey = known.get(memory) ?? new Map<number, Looked>()
+  known.set(memory, byKey)
   const looked = byKey.get(key) ?? { seen: [], next: 0 }
   byKey.set(key, looked)
   return looked

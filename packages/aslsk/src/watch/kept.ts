@@ -39,6 +39,10 @@ export abstract class Kept<D> {
     return this
   }
 
+  protected get watch(): Watch {
+    return this.#watch!
+  }
+
   /** How many hexes there are. */
   protected get size(): number {
     return this.#watch!.size

@@ -62,12 +62,39 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
   /** The row under a key, of whoever is in a hex. */
   get(key: number, at: Location, of: C): Part<D> {
     const known = this.#rows[key]
-    if (!this.isThere(known) || !this.followsFrom(known) || this.hasChanged(at, known.at)) return this.#anew(key, of)
-    let isDirty = false
+    if (!this.isThere(known) || !this.followsFrom(known) || this.ownChange(of, at) > known.at) return this.#anew(key, of)
+    let isDirty = this.restChange(of) > known.at
+    if (isDirty) this.#lessen(known)
     for (const place of this.#relevant) if (this.#renew(known, of, place)) isDirty = true
     if (isDirty) this.#sum(known, of)
     known.at = this.now
     return known.list
+  }
+
+  /** When last something changed at a row's own end that it depends on: unless more is known of it, anything in its hex. */
+  protected ownChange(_of: C, at: Location): number {
+    return this.watch.changed(at)
+  }
+
+  /** When last something changed there that leaves of each part what `restOf` says. */
+  protected restChange(_of: C): number {
+    return 0
+  }
+
+  protected restOf(part: P): P | null {
+    return part
+  }
+
+  #lessen(row: Row<P, D>): void {
+    let left = 0
+    for (let i = 0; i < row.parts.length; i++) {
+      const rest = this.restOf(row.parts[i]!)
+      if (rest === null) continue
+      row.parts[left] = rest
+      row.places[left++] = row.places[i]!
+    }
+    row.parts.length = left
+    row.places.length = left
   }
 
   #anew(key: number, of: C): Part<D> {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { field } from '../../test/field.ts'
 import { started, testScenario } from '../../test/scenario.ts'
 import { locationOf } from '../map/location.ts'
 import { addMarker } from '../map/markers.ts'
-import { placeOf } from '../map/terrain.ts'
 import { type AslskState, cloneState } from '../state.ts'
 import { KeptRows } from './rows.ts'
 import { Watch } from './watch.ts'
@@ -52,18 +50,6 @@ test('it goes when somebody here or there has changed, comes or leaves, or gets 
   expect(isWorkedOutAgain((s) => Object.assign(s, { phase: 'advancingFire' }))).toBe(true)
   expect(isWorkedOutAgain((s) => s.volleys.push({ from: HERE, at: ELSEWHERE, expenditure: 0 }))).toBe(true)
   expect(isWorkedOutAgain((s) => addMarker(s, { kind: 'smoke', at: ELSEWHERE, side: 'axis', value: 3 }))).toBe(true)
-})
-
-test('6.2: that a side has no more Smoke in a phase changes something only where there is Smoke', () => {
-  const s = field('C3 Russian: ru-T3485    F5 German: ge-pzivh', { columns: 10, rows: 8 })
-  const watch = new Watch(s.setting.map.size)
-  watch.look(s)
-  for (const { ordnance } of s.weapons) if (ordnance) ordnance.noSmoke = true
-  watch.look(s)
-  expect(watch.changedSince(1)).toEqual([placeOf(s, 'F5')])
-  for (const { ordnance } of s.weapons) if (ordnance) ordnance.noSmoke = undefined
-  watch.look(s)
-  expect(watch.changedSince(2)).toEqual([placeOf(s, 'F5')])
 })
 
 test('what has changed is remembered for a while, and then it is said that nobody knows', () => {

@@ -1,12 +1,11 @@
 import { WRECK } from '../map/hulks.ts'
 import { isSmoke } from '../map/smoke.ts'
-import { isCloud } from '../ordnance/ammunition.ts'
 import { copyUnit, copyWeapon } from '../scenario/new-counters.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Location, Marker, Phase, Side, Unit, Volley, Weapon } from '../state.ts'
-import { weaponTypeOf } from '../units/types.ts'
 import { isMovingTarget } from '../vehicles/status.ts'
 import { isSameList, isSameUnit, isSameVolley, isSameWeapon, marksOf } from './same.ts'
+import { Stations } from './stations.ts'
 
 /*
  * What has changed, hex by hex. What a side may do is much the same from one question to the next: one stack has moved or fired, and all others can do what
@@ -26,6 +25,7 @@ export class Watch {
   /** Whose look was the last. */
   last: Look | null = null
   readonly #hexes: Int32Array
+  readonly #stations: Stations
   /** Where something changed, in order, and at which look; of the looks after `#forgotten`. */
   #places: Location[] = []
   #looks: number[] = []
@@ -44,6 +44,7 @@ export class Watch {
 
   constructor(size: number) {
     this.#hexes = new Int32Array(size)
+    this.#stations = new Stations(size)
   }
 
   /** How many hexes there are. */
@@ -54,6 +55,11 @@ export class Watch {
   /** When last something changed in a hex. */
   changed(hex: Location): number {
     return this.#hexes[hex]!
+  }
+
+  /** What has changed about single units and Weapons. */
+  get stations(): Stations {
+    return this.#stations
   }
 
   /** The hexes in which something changed after a look; null if that is too long ago to tell. */
@@ -104,6 +110,7 @@ export class Watch {
       if (was !== undefined && ((was.at < 0 && unit.at === was.at) || isSameUnit(was, unit, this.#marks[i]))) continue
       if (was) this.#touch(was.at)
       this.#touch(unit.at)
+      this.#stations.unitChanges(was, unit, this.now)
       if (unit.vehicle || was?.vehicle) this.#lookAtVehicle(was, unit)
       before[i] = copyUnit(unit)
       this.#marks[i] = marksOf(unit)
@@ -126,11 +133,12 @@ export class Watch {
     for (let i = 0; i < weapons.length; i++) {
       const weapon = weapons[i]!
       const was = before[i]
-      if (was?.ordnance && weapon.ordnance && was.ordnance.noSmoke !== weapon.ordnance.noSmoke && !firesClouds(s, weapon))
-        was.ordnance.noSmoke = weapon.ordnance.noSmoke
+      if (was?.ordnance && weapon.ordnance && was.ordnance.noSmoke !== weapon.ordnance.noSmoke)
+        if (this.#stations.cloudsChange(s, weapon, this.now)) was.ordnance.noSmoke = weapon.ordnance.noSmoke
       if (was !== undefined && isSameWeapon(was, weapon)) continue
       if (was) this.#touch(was.owner >= 0 ? (units[was.owner]?.at ?? was.at) : was.at)
       this.#touch(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)
+      this.#stations.weaponChanges(was, weapon, this.now)
       if (!isSameList(was?.ordnance?.pushedBy, weapon.ordnance?.pushedBy)) this.everywhere = this.now
       before[i] = copyWeapon(weapon)
     }
@@ -155,13 +163,18 @@ export class Watch {
       const was = before[i]
       const is = volleys[i]
       if (was && is && isSameVolley(was, is)) continue
-      if (was) this.#touch(was.from)
+      if (was) this.#lookAtVolley(was)
       if (is) {
-        this.#touch(is.from)
+        this.#lookAtVolley(is)
         before[i] = { ...is }
       }
     }
     before.length = volleys.length
+  }
+
+  #lookAtVolley({ from, gunsOf }: Volley): void {
+    this.#touch(from)
+    if (gunsOf !== undefined) this.#stations.gunsFire(gunsOf, this.now)
   }
 
   #touch(at: Location): void {
@@ -184,12 +197,6 @@ export class Watch {
 const MOST_PLACES = 1000
 
 type VehicleUnit = Unit & { vehicle: NonNullable<Unit['vehicle']> }
-
-/** 6.2: whether a Weapon has Smoke or white phosphorus. That its side has no more of it in a phase is told to all Ordnance, and matters to this. */
-function firesClouds(s: AslskState, weapon: Weapon): boolean {
-  for (const { kind } of weaponTypeOf(s, weapon).barrel?.ammunition ?? []) if (isCloud(kind)) return true
-  return false
-}
 
 function isSameMarker(a: Marker, b: Marker): boolean {
   return a.id === b.id && a.kind === b.kind && a.at === b.at && a.side === b.side && a.value === b.value && a.extra === b.extra
