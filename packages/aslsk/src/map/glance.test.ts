@@ -3,7 +3,7 @@ import { generateMap, pickFrom } from '@firegroup/hexmap/draw'
 import { expect, test } from 'vitest'
 import { stateOf } from '../../test/field.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'
-import { crestBetween } from './crest.ts'
+import { crestBetween, crestBlocks } from './crest.ts'
 import { glance, isObstructed } from './glance.ts'
 import { type Hit, View } from './view.ts'
 
@@ -40,4 +40,20 @@ test.each(Object.keys(THEMES) as Theme[])('a glance tells the same as the full t
   expect(glances).toBeGreaterThan(pairs / 2)
   expect(obstructed).toBeGreaterThan(0)
   expect(wrongly).toBe(0)
+})
+
+test.each(Object.keys(THEMES) as Theme[])('whether a Crest Line ends a LOS is told as by the full trace: %s', (theme) => {
+  const { setting } = stateOf(generateMap({ id: theme, name: theme, columns: 11, rows: 7, theme, pick: pickFrom(8) }), { month: 7 })
+  const { size } = setting.map
+  const told = { blocked: 0, passed: 0 }
+  for (let from = 0; from < size; from++)
+    for (let to = from % 2; to < size; to += 2) {
+      const view = new View(setting, from, to)
+      if (from === to || view.flat) continue
+      const blocks = crestBlocks(view)
+      expect(blocks).toBe(crestBetween(view) !== null)
+      told[blocks ? 'blocked' : 'passed']++
+    }
+  expect(told.blocked).toBeGreaterThan(10)
+  expect(told.passed).toBeGreaterThan(10)
 })

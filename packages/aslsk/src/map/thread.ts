@@ -4,7 +4,7 @@ import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX, HULK_HINDRANCE } from '../data/t
 import type { Setting } from '../setting.ts'
 import type { Hex } from '../state.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'
-import { crestBetween } from './crest.ts'
+import { crestBetween, crestBlocks } from './crest.ts'
 import { type Glance, glance, isObstructed } from './glance.ts'
 import type { Sight } from './los.ts'
 import { type Hit, inherentHits, View } from './view.ts'
@@ -71,10 +71,11 @@ function lineOf(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof C
   const inside = screened(setting, from, to)
   if (inside) return inside.blocked ? BLOCKED : OPEN
   const view = new View(setting, from, to)
-  if (isObstructed(view)) return BLOCKED
+  const isPlain = setting.hooks.sightlines.length === 0
+  if (isObstructed(view) || (isPlain && crestBlocks(view))) return BLOCKED
   const seen = look(view)
   if (seen.hits.some(isObstacle)) return BLOCKED
-  const sight = sightOf(view, seen)
+  const sight = sightOf(view, seen, isPlain)
   sightsFrom(memoryOf(setting), from)[to] = sight
   if (sight.blocked !== null) return BLOCKED
   return sight.hindrance + sight.crossed.length * HULK_HINDRANCE < BLOCKING_HINDRANCE ? OPEN : CLEAR
@@ -148,11 +149,13 @@ function look(view: View): Glance {
   return { crossed, hits: hits.concat(inherentHits(view, crossed)) }
 }
 
-function sightOf(view: View, { crossed, hits }: Glance): Sight {
+/** `hasPassedCrests`: that no Crest Line ends it is known. */
+function sightOf(view: View, { crossed, hits }: Glance, hasPassedCrests = false): Sight {
   const { setting } = view
   const hindrances = hits.filter(({ effect }) => effect === 'hindrance').map((hit) => hindranceOf(setting, hit))
   const obstacle = hits.find(isObstacle)
-  const blocked = ended(view) ?? crestOn(view) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
+  const crest = hasPassedCrests ? null : crestOn(view)
+  const blocked = ended(view) ?? crest ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
 }
 
