@@ -1,10 +1,8 @@
 import { Late, type Part as ListPart, Parts } from '@firegroup/kernel'
-import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { Bands } from '../map/bands.ts'
-import { mayAim } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { infantryOf, isLeader, leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { type Firer, unitOf } from './attack.ts'
@@ -20,6 +18,7 @@ import {
 import type { When } from './events.ts'
 import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
 import { type Group, groupFire, groupsOf, isPlainlyLegal, type Part } from './groups.ts'
+import { firingPosts, ownReach, type Post, reachesAndSees } from './posts.ts'
 import { isFlamethrower } from './shot-mode.ts'
 import { noticedPlaces } from './target-places.ts'
 
@@ -263,44 +262,4 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   return expenditure ? [expenditure.at] : noticedPlaces(s, side).withMen
-}
-
-/** An own hex with somebody in Good Order who can still fire, and how far what is there reaches. */
-interface Post {
-  readonly place: Location
-  reach: number
-}
-
-function firingPosts(s: AslskState, { side, when }: Occasion): readonly Post[] {
-  const posts = new Map<Location, Post>()
-  for (const unit of s.units) {
-    if (unit.side !== side || unit.at < 0 || unit.broken || unit.melee || !isInfantry(unit)) continue
-    const reach = ownReach(s, unit, when)
-    const post = posts.get(unit.at)
-    if (!post) posts.set(unit.at, { place: unit.at, reach })
-    else if (reach > post.reach) post.reach = reach
-  }
-  for (const weapon of s.weapons) {
-    const owner = weapon.owner < 0 ? undefined : s.units[weapon.owner]
-    if (owner?.side !== side || owner.at < 0 || !isInfantry(owner)) continue
-    const post = posts.get(owner.at)
-    if (post) post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
-  }
-  return [...posts.values()].filter(({ reach }) => reach >= 0)
-}
-
-/** How far a unit's own FP reaches under the counter that it has (`shotMode`): what has fired need not be tried at every target. */
-function ownReach(s: AslskState, unit: Unit, when: When): number {
-  const range = mmcTypeOf(s, unit)?.range ?? -1
-  if (unit.fire === 'none' || range < 0) return range * LONG_RANGE_TIMES
-  if (when === 'prepFire' || when === 'advancingFire' || when === 'boundingFire') return -1
-  if (when === 'firstFire' && unit.fire === 'first') return range
-  if (when === 'defensiveFire' && unit.fire === 'final') return -1
-  // Locations inside hexes may be ADJACENT to any others
-  return s.setting.places ? range * LONG_RANGE_TIMES : 1
-}
-
-/** With LOS checked only by firing it is enough to reach it. */
-function reachesAndSees(s: AslskState, { place, reach }: Post, at: Location): boolean {
-  return distance(s, place, at) <= reach && mayAim(s, place, at)
 }

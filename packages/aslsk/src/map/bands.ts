@@ -7,14 +7,14 @@ import type { AslskState, Location } from '../state.ts'
 export class Bands {
   readonly #columns: Int32Array
   /** By column: how many bands begin there, less those that have ended before it. */
-  readonly #edges: Int16Array
+  readonly #edges: number[]
   /** By column: how many bands it lies in; null until somebody asks. */
-  #depths: Int16Array | null = null
+  #depths: readonly number[] | null = null
 
   constructor({ setting }: AslskState) {
     const { grid } = setting.map
     this.#columns = grid.columns
-    this.#edges = new Int16Array(grid.columns[grid.hexes - 1]! + 2)
+    this.#edges = new Array<number>(grid.columns[grid.hexes - 1]! + 2).fill(0)
   }
 
   /** Somewhere on the map, and how far it reaches from there. */
@@ -33,12 +33,10 @@ export class Bands {
   }
 }
 
-function sums(edges: Int16Array): Int16Array {
-  const depths = new Int16Array(edges.length)
+function sums(edges: readonly number[]): readonly number[] {
   let depth = 0
-  for (let column = 0; column < edges.length; column++) {
-    depth += edges[column]!
-    depths[column] = depth
-  }
-  return depths
+  return edges.map((edge) => {
+    depth += edge
+    return depth
+  })
 }

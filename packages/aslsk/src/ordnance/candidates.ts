@@ -5,7 +5,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { noticedPlaces } from '../fire/target-places.ts'
 import { locationOf } from '../map/location.ts'
 import { mayAim } from '../map/los.ts'
-import { isBuilding, nameOf, neighbours } from '../map/terrain.ts'
+import { adjacent, isBuilding, nameOf, neighbours } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
@@ -111,7 +111,8 @@ function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Sh
     },
     whole: (_, parts) => parts.flat(),
     otherwise: (by) => (atAreas ? shotsAtAreas(s, occasion, by) : []),
-    heeds: (by, at) => atAreas && mayAim(s, by.crew.at, at),
+    // that there is a shot into some hex is known by the hexes next to it
+    heeds: (by, at, other) => atAreas && (other === SOMEWHERE ? adjacent(s, by.crew.at, at) : mayAim(s, by.crew.at, at)),
   }
 }
 

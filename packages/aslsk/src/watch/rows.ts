@@ -12,9 +12,9 @@ export interface Making<C, P, D> {
   part(of: C, place: Location, index: number): P | null
   /** The row as a list, from its parts alone. A late one may be looked at in another state in which nothing of the row has changed. */
   whole(of: C, parts: readonly P[]): Part<D>
-  /** What there is where all parts come to nothing; it depends on every hex that it `heeds`. */
+  /** What there is where all parts come to nothing; it depends on every hex that it `heeds`, being what it is. */
   otherwise?(of: C): Part<D>
-  heeds?(of: C, place: Location): boolean
+  heeds?(of: C, place: Location, other: Part<D>): boolean
 }
 
 interface Row<P, D> {
@@ -130,7 +130,7 @@ export abstract class KeptRows<C, P, D> extends Kept<D> {
       row.parts.splice(i, 0, made)
       this.#had[place] = 1
     }
-    return made !== null || before >= 0 || (row.isOther && (heeds?.(of, place) ?? false))
+    return made !== null || before >= 0 || (row.isOther && (heeds?.(of, place, row.list) ?? false))
   }
 
   #sum(row: Row<P, D>, of: C): void {

@@ -161,9 +161,11 @@ function coverAround(s: AslskState, from: Location): readonly Location[] {
   const known = byHex.get(from)
   if (known) return known
   const found: Location[] = []
-  for (const [hex, terrain] of setting.terrain.entries()) {
+  const { terrain } = setting
+  for (let hex = 0; hex < terrain.length; hex++) {
+    if (!terrain[hex]!.routGoal) continue
     const at = locationOf(hex)
-    if (terrain.routGoal && at !== from && distance(s, from, at) <= REACH) found.push(at)
+    if (at !== from && distance(s, from, at) <= REACH) found.push(at)
   }
   byHex.set(from, found)
   return found
