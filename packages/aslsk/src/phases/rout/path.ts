@@ -123,12 +123,31 @@ export function isBesideUnbroken({ s, field }: Facing, at: Location): boolean {
  * which fewer enemies have seen it.
  */
 export function walkAll(r: Router, start: Waypoint, budget: number, goals: readonly Location[], visit: (here: Waypoint) => Visit): void {
+  walk(r, start, budget, goals, visit, isKnown)
+}
+
+/**
+ * The same, but each hex by one path alone: whether another might lead on where this one does not takes many lines of sight to tell. What is found so is
+ * there; what is not may be.
+ */
+export function walkOnce(r: Router, start: Waypoint, budget: number, goals: readonly Location[], visit: (here: Waypoint) => Visit): void {
+  walk(r, start, budget, goals, visit, isMet)
+}
+
+function walk(
+  r: Router,
+  start: Waypoint,
+  budget: number,
+  goals: readonly Location[],
+  visit: (here: Waypoint) => Visit,
+  isDone: (visited: readonly Waypoint[], at: Location, seen: Seen) => boolean,
+): void {
   const open: Waypoint[] = [start]
   const visited: Waypoint[] = []
   for (let spent = start.mf; spent <= budget; spent++) {
     for (let i = 0; i < open.length; i++) {
       const here = open[i]!
-      if (here.mf !== spent || isKnown(visited, here.at, here.seen)) continue
+      if (here.mf !== spent || isDone(visited, here.at, here.seen)) continue
       visited.push(here)
       const next = visit(here)
       if (next === 'end') return
@@ -155,6 +174,11 @@ function isOnWay(visited: readonly Waypoint[], at: Location, seen: Seen): boolea
 /** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
 function isKnown(visited: readonly Waypoint[], at: Location, seen: Seen): boolean {
   for (const earlier of visited) if (earlier.at === at && earlier.seen.isWithin(seen)) return true
+  return false
+}
+
+function isMet(visited: readonly Waypoint[], at: Location): boolean {
+  for (const earlier of visited) if (earlier.at === at) return true
   return false
 }
 

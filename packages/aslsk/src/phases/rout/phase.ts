@@ -66,8 +66,8 @@ class RoutHead {
 function* routSide(g: Aslsk, side: Side): Rules<void> {
   const acts = g.state.setting.acts.rout
   while (!g.state.passed.includes(side)) {
-    placeDesperation(g)
-    const routing = new Routing(g.state, side)
+    const look = placeDesperation(g)
+    const routing = new Routing(g.state, side, look)
     const question = acts.question(g.state, routing, new RoutHead(routing))
     const options = [...question.candidates()]
     if (options.length > 1) g.checkpoint()
@@ -77,14 +77,17 @@ function* routSide(g: Aslsk, side: Side): Rules<void> {
   }
 }
 
-/** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. */
-function placeDesperation(g: Aslsk): void {
+/** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. Tells how the state looks then. */
+function placeDesperation(g: Aslsk): Look {
   desperateNextToEnemies(g)
   const s = g.state
+  const look = new Look(s)
   const calm = s.units.filter((unit) => unit.broken && !unit.dm && !unit.routed && unit.at >= 0)
-  if (calm.length === 0) return
-  const mustRoutNow = mustsFor(s, new Look(s))
-  for (const unit of whileStill(s, () => calm.filter(mustRoutNow))) makeDm(g, unit, '3.6')
+  if (calm.length === 0) return look
+  const mustRoutNow = mustsFor(s, look)
+  const desperate = whileStill(s, () => calm.filter(mustRoutNow))
+  for (const unit of desperate) makeDm(g, unit, '3.6')
+  return desperate.length > 0 ? new Look(s) : look
 }
 
 /** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */

@@ -10,7 +10,18 @@ import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
 import { type EnemyField, enemyField, sees } from './enemy-field.ts'
 import { interdictorAmong } from './interdiction.ts'
-import { isBesideUnbroken, isLegalStep, LEAST_MF, REACH, type Router, routerOf, stepProblem, walkAll } from './path.ts'
+import {
+  isBesideUnbroken,
+  isLegalStep,
+  LEAST_MF,
+  REACH,
+  type Router,
+  routerOf,
+  stepProblem,
+  type Waypoint,
+  walkAll,
+  walkOnce,
+} from './path.ts'
 import { type Seen, SeenAt, SeenBefore } from './seen.ts'
 
 /** Woods or a building to which a unit may rout. */
@@ -129,8 +140,9 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
   const goals: RoutGoal[] = []
   const near = coverInReach(r, allotment)
   if (near.every((at) => ignoring(r, at) !== null)) return goals
+  const start: Waypoint = { at: r.unit.at, mf: 0, seen: new SeenBefore(r, []) }
   let nearest = Number.POSITIVE_INFINITY
-  walkAll(r, { at: r.unit.at, mf: 0, seen: new SeenBefore(r, []) }, allotment, near, (here) => {
+  walkAll(r, start, someWay(r, start, allotment, near), near, (here) => {
     if (here.mf > nearest) return 'end'
     if (!near.includes(here.at)) return 'goOn'
     if (!goals.some((goal) => goal.at === here.at)) {
@@ -141,6 +153,18 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
     return 'coverOnly'
   })
   return Number.isFinite(nearest) ? goals : []
+}
+
+/** What some way to cover that it may not ignore costs, which is not the cheapest for sure: no other need be looked for that costs more. */
+function someWay(r: Router, start: Waypoint, allotment: number, near: readonly Location[]): number {
+  let mf = allotment
+  walkOnce(r, start, allotment, near, (here) => {
+    if (!near.includes(here.at)) return 'goOn'
+    if (ignoring(r, here.at) !== null) return 'coverOnly'
+    mf = here.mf
+    return 'end'
+  })
+  return mf
 }
 
 /** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
@@ -226,10 +250,13 @@ function leadsHome(r: Router, to: Location, mf: number, seen: Sightings, left: n
   const isHome = (at: Location) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
   if (isHome(to)) return true
   let found = false
-  walkAll(r, { at: to, mf, seen: seen.byNow }, left, goals, ({ at }) => {
+  const start: Waypoint = { at: to, mf, seen: seen.byNow }
+  const visit = ({ at }: Waypoint) => {
     found = isHome(at)
     return found ? 'end' : 'goOn'
-  })
+  }
+  walkOnce(r, start, left, goals, visit)
+  if (!found) walkAll(r, start, left, goals, visit)
   return found
 }
 

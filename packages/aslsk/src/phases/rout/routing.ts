@@ -58,9 +58,9 @@ export class Routing {
   #mustOf: ((unit: Unit) => Problem | null) | null = null
   readonly #musts = new Map<number, Problem | null>()
 
-  constructor(s: AslskState, side: Side) {
+  constructor(s: AslskState, side: Side, look = new Look(s)) {
     this.#s = s
-    this.#look = new Look(s)
+    this.#look = look
     this.side = side
     this.under = s.rout
   }
