@@ -54,3 +54,11 @@ test('who sees whom is right however vehicles, wrecks and Smoke are moved about,
     }
   expect(found.size).toBeGreaterThan(5)
 })
+
+test.each(['hills', 'farmland', 'mixed'] as const)('7.4.1 who sees whom is right where wrecks stand everywhere: %s', (theme) => {
+  const s = stateOf(generateMap({ id: theme, name: theme, columns: 15, rows: 9, theme, pick: pickFrom(9) }))
+  const before = compare(s, 2)
+  for (let hex = 0; hex < s.setting.map.size; hex++)
+    s.markers.push({ id: s.nextMarker++ as MarkerId, kind: WRECK, at: locationOf(hex), side: 'allied', value: 0, extra: 0 })
+  expect(compare(s, 2)).toBeGreaterThan(before)
+})

@@ -78,7 +78,16 @@ function lineOf(setting: Setting, from: Hex, to: Hex): typeof BLOCKED | typeof C
   const sight = sightOf(view, seen, isPlain)
   sightsFrom(memoryOf(setting), from)[to] = sight
   if (sight.blocked !== null) return BLOCKED
-  return sight.hindrance + sight.crossed.length * HULK_HINDRANCE < BLOCKING_HINDRANCE ? OPEN : CLEAR
+  return sight.hindrance + mostByHulks(setting, from, to, sight.crossed) < BLOCKING_HINDRANCE ? OPEN : CLEAR
+}
+
+/** 7.4.1: wrecks and vehicles hinder a LOS at their own level, each hex of them once. */
+function mostByHulks({ map }: Setting, from: Hex, to: Hex, crossed: readonly Hex[]): number {
+  const level = map.levels[from]!
+  if (level !== map.levels[to]!) return 0
+  let most = 0
+  for (const place of crossed) if (map.levels[place] === level) most += HULK_HINDRANCE
+  return most
 }
 
 /** 3.2.1: no LOS to or from units that are not on the map. */
