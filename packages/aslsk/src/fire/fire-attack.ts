@@ -2,7 +2,7 @@ import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
 import type { AslskForm } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
-import { sight } from '../map/los.ts'
+import { canSee } from '../map/los.ts'
 import type { AslskQuestion } from '../questions.ts'
 import type { Unit, Weapon } from '../state.ts'
 import { leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
@@ -82,7 +82,7 @@ function sustainedWeapons(g: Aslsk, attack: Attack): Set<Weapon> {
 /** 3.2.1, 3.2.2: members without a line of sight drop out, having fired; null if nobody is left. */
 function withoutBlocked(g: Aslsk, attack: Attack): Attack | null {
   const s = g.state
-  const blocked = firingPlaces(s, attack).filter((place) => sight(s, place, attack.at).blocked !== null)
+  const blocked = firingPlaces(s, attack).filter((place) => !canSee(s, place, attack.at))
   if (blocked.length === 0) return attack
   g.emit({ type: 'noLos', rule: '3.2.1', by: attack.by, at: attack.at, from: blocked })
   const stays = (id: number) => !blocked.includes(unitOf(s, id).at)

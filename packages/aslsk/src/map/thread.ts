@@ -178,8 +178,9 @@ function ended(view: View): Blocked | null {
 }
 
 function crestOn(view: View): Blocked | null {
-  for (const { crests } of view.setting.hooks.sightlines) if (crests) return crests(view) ?? null
-  return crestBetween(view)
+  const { sightlines } = view.setting.hooks
+  for (const { crests } of sightlines) if (crests) return crests(view) ?? null
+  return sightlines.length > 0 || crestBlocks(view) ? crestBetween(view) : null
 }
 
 function isObstacle({ effect }: Hit): boolean {

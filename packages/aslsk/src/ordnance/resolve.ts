@@ -9,7 +9,7 @@ import { markFirers, recordShot } from '../fire/marks.ts'
 import { askRate } from '../fire/rate.ts'
 import { arisesOutside, layResidual } from '../fire/residual.ts'
 import { announce, strike } from '../fire/strike.ts'
-import { sight } from '../map/los.ts'
+import { canSee } from '../map/los.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { casualtyReduction } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
@@ -42,7 +42,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (!isCloud(shot.ammo)) endOfSmoke(s, side, shot.by)
   if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines, shot.vca)
   const eyes = eyesOf(shot)
-  const inSight = sight(s, eyes, shot.at).blocked === null
+  const inSight = canSee(s, eyes, shot.at)
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [eyes] })
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], weapon, dr)
   const outcome = inSight ? tryLuck(g, aim, outcomeOf(s, aim, dr)) : { hits: [], critical: false, th: dr }
