@@ -6,9 +6,10 @@ import { STEERING } from '../keys/contexts.ts'
 import { usesKeyboard } from '../keys/focus.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import { sheetOf } from './art/sheet.ts'
-import { type Box, HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
+import { HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
 import { CursorMark } from './CursorMark.tsx'
 import { Camera, type Size, type View } from './camera.ts'
+import { around } from './close-up.ts'
 import { attachGestures, type Gestures } from './gestures.ts'
 import { HexCells } from './HexCells.tsx'
 import { BoardOutline, OnTheBoard } from './OnTheBoard.tsx'
@@ -16,7 +17,7 @@ import { hexPoints } from './overlay.ts'
 import { stepCursor } from './steer.ts'
 import { tilePainter } from './tiles/painter.ts'
 import { TileLayer } from './tiles/tile-layer.ts'
-import { BoardZoom } from './zoom.ts'
+import { BoardZoom, LEGIBLE } from './zoom.ts'
 import './board.css'
 
 export interface BoardHandle {
@@ -26,8 +27,15 @@ export interface BoardHandle {
   /** The same so that one sees where it is: the board glides there. */
   show(hex: number): void
   /** These hexes in sight, as large as they can be. */
-  frame(hexes: readonly number[]): void
+  frame(look: Look): void
   focus(): void
+}
+
+/** What is to be in sight. */
+export interface Look {
+  readonly hexes: readonly number[]
+  /** On a small screen, where all of them would be too small to read: as many of these as fit, large enough. */
+  readonly rather?: readonly number[] | undefined
 }
 
 /** A press that was taken for something else after all is cancelled: all is as before it. */
@@ -56,8 +64,8 @@ export interface BoardProps {
   readonly overlay: ReactNode
   /** Parts of the board that docks cover, in CSS pixels. */
   readonly insets: Camera['insets']
-  /** The hexes that are in sight at first; without them as much of the board as fits. */
-  readonly look?: readonly number[] | undefined
+  /** What is in sight at first; without it as much of the board as fits. */
+  readonly look?: Look | undefined
   /** Told where the board looks, whenever it has come to rest. */
   readonly onView?: ((view: View, size: Size) => void) | undefined
   readonly ref?: Ref<BoardHandle>
@@ -121,7 +129,7 @@ export function Board(props: BoardProps): ReactNode {
       if (shown) camera.resize(size)
       else {
         camera.size = size
-        if (latest.current.look?.length) camera.frame(boxAround(grid, latest.current.look))
+        if (latest.current.look?.hexes.length) frame(camera, grid, latest.current.look)
         else camera.fill()
       }
       shown = true
@@ -264,16 +272,10 @@ function pointing(
 }
 
 /** The hexes with one more all around. */
-function boxAround(grid: Grid, hexes: readonly number[]): Box {
-  const centres = hexes.map((hex) => toWorld(grid.centre(hex)))
-  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)]
-  const margin = HEX_HEIGHT * 1.4
-  return {
-    left: Math.min(...xs) - margin,
-    right: Math.max(...xs) + margin,
-    top: Math.min(...ys) - margin,
-    bottom: Math.max(...ys) + margin,
-  }
+function frame(camera: Camera, grid: Grid, { hexes, rather = [] }: Look): void {
+  const centres = (of: readonly number[]): readonly Vec[] => of.map((hex) => toWorld(grid.centre(hex)))
+  const legible = rather.length > 0 ? LEGIBLE : 0
+  camera.frame(around(centres(hexes), HEX_HEIGHT * 1.4), { legible, rather: centres(rather) })
 }
 
 function boardHandle(
@@ -285,7 +287,7 @@ function boardHandle(
   return {
     fit: () => rig.current?.camera.fit(),
     zoom: (factor) => zoomCentre(rig.current?.camera, factor),
-    frame: (hexes) => rig.current?.camera.frame(boxAround(grid, hexes)),
+    frame: (look) => rig.current && frame(rig.current.camera, grid, look),
     reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
     show: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex)), !still),
     focus: () => focusCursor(host.current),

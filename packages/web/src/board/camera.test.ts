@@ -60,6 +60,55 @@ describe('the camera', () => {
     expect(eye.toScreen({ x: left, y: 0 }).x).toBeLessThanOrEqual(60)
   })
 
+  test('wastes no room on table beyond the edge when it frames what stands there', () => {
+    const eye = camera()
+    const { left, top, bottom } = board
+    eye.frame({ left: left - 110, right: left + 900, top: top - 110, bottom: bottom + 110 })
+    const more = eye.view.zoom
+    eye.frame({ left: left - 38, right: left + 900, top: top - 38, bottom: bottom + 38 })
+    expect(eye.view.zoom).toBeCloseTo(more)
+  })
+
+  test('comes near to where most of what is meant lies where all of it would be too small to read', () => {
+    const eye = camera(390, 774)
+    eye.insets = { left: 0, top: 0, right: 58, bottom: 236 }
+    const far = { x: 300, y: 300 }
+    const rather = [far, { x: 1500, y: 200 }, { x: 1640, y: 420 }, { x: 1580, y: 640 }]
+    const seen = ({ x, y }: { x: number; y: number }): boolean => {
+      const at = eye.toScreen({ x, y })
+      return at.x >= 0 && at.x <= 332 && at.y >= 0 && at.y <= 538
+    }
+    eye.frame({ left: 200, right: 2000, top: 100, bottom: 700 }, { legible: 0.75, rather })
+    expect(eye.view.zoom).toBeCloseTo(0.75)
+    expect(rather.map(seen)).toEqual([false, true, true, true])
+    // what fits at that size is shown whole
+    eye.frame({ left: 1450, right: 1700, top: 100, bottom: 700 }, { legible: 0.75, rather })
+    expect(eye.view.zoom).toBeGreaterThan(0.75)
+    eye.frame({ left: 200, right: 2000, top: 100, bottom: 700 })
+    expect(eye.view.zoom).toBeLessThan(0.3)
+  })
+
+  test('shows the whole board, and where one was before when that is asked for once more', () => {
+    const eye = camera()
+    eye.frame({ left: 200, top: 100, right: 600, bottom: 400 })
+    const near = eye.view
+    eye.fit()
+    const whole = eye.view
+    expect(whole.zoom).toBeLessThan(near.zoom)
+    eye.fit()
+    expect(eye.view).toEqual(near)
+    // also what was looked at by hand; and whoever moves on has left it
+    eye.zoomAt(1.5, { x: 500, y: 300 })
+    const byHand = eye.view.zoom
+    eye.fit()
+    eye.fit()
+    expect(eye.view.zoom).toBeCloseTo(byHand)
+    eye.fit()
+    eye.panBy(20, 0)
+    eye.fit()
+    expect(eye.view).toEqual(whole)
+  })
+
   test('never loses the board, however far it is dragged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (dx, dy) => {

@@ -1,5 +1,6 @@
 /** Where the eye is over the board: screen = world × zoom + offset, in CSS pixels of the board's element. */
-import { type Box, HEX_HEIGHT, type Vec } from './art/units.ts'
+import { type Box, grow, HEX_HEIGHT, shared, type Vec } from './art/units.ts'
+import { closeUp } from './close-up.ts'
 import { glide } from './glide.ts'
 
 export interface View {
@@ -17,6 +18,13 @@ export interface Sightline extends View {
 export interface Size {
   readonly width: number
   readonly height: number
+}
+
+interface Framing {
+  readonly part: Box
+  readonly largest: number
+  readonly legible: number
+  readonly rather: readonly Vec[]
 }
 
 /** Hex height in CSS pixels between which the zoom moves; a whole board may be smaller still. */
@@ -43,7 +51,9 @@ export class Camera {
   insets = { left: 0, top: 0, right: 0, bottom: 0 }
   readonly #moved: (settled: boolean) => void
   /** What is to be in sight whatever the room, until somebody looks elsewhere. */
-  #framed: { readonly part: Box; readonly largest: number } | 'whole' | null = null
+  #framed: Framing | 'whole' | null = null
+  /** Where one looked before all of the board was shown. */
+  #before: { readonly view: View; readonly framed: Framing | null } | null = null
   #stop: () => void = () => undefined
 
   constructor(board: Box, moved: (settled: boolean) => void) {
@@ -91,10 +101,20 @@ export class Camera {
     this.#look(this.view, true)
   }
 
-  /** The whole board, as large as it goes. */
+  /** The whole board, as large as it goes; once more, and back to where one looked before. */
   fit(): void {
+    if (this.#framed === 'whole' && this.#before) {
+      const { view, framed } = this.#before
+      this.#goes()
+      this.#framed = framed
+      if (framed) this.#frame()
+      else this.#look(view, true)
+      return
+    }
+    const before = this.#framed === 'whole' ? null : { view: this.view, framed: this.#framed }
     this.#goes()
     this.#framed = 'whole'
+    this.#before = before
     this.#frame()
   }
 
@@ -106,18 +126,26 @@ export class Camera {
     this.settle()
   }
 
-  /** A part of the board in the middle of the free area, as large as it goes there but no larger than is handy. */
-  frame(part: Box, largest = 1.35): void {
+  /**
+   * A part of the board in the middle of the free area, as large as it goes there but no larger than is handy. Where it would be smaller than `legible`,
+   * the place where most of `rather` is comes near instead.
+   */
+  frame(part: Box, { largest = 1.35, legible = 0, rather = [] }: Partial<Omit<Framing, 'part'>> = {}): void {
     this.#goes()
-    this.#framed = { part, largest }
+    this.#framed = { part, largest, legible, rather }
     this.#frame()
   }
 
   #frame(): void {
     if (!this.#framed) return
-    const { part, largest } = this.#framed === 'whole' ? { part: this.board, largest: this.#fitZoom() } : this.#framed
+    const whole = { part: this.board, largest: this.#fitZoom(), legible: 0, rather: [] }
+    const { part: asked, largest, legible, rather } = this.#framed === 'whole' ? whole : this.#framed
+    const wanted = this.#framed === 'whole' ? asked : shared(asked, grow(this.board, BEYOND))
     const { width, height } = this.#free()
-    const zoom = this.#clampZoom(Math.min(width / (part.right - part.left), height / (part.bottom - part.top), largest))
+    const zoomFor = (each: Box): number => Math.min(width / (each.right - each.left), height / (each.bottom - each.top), largest)
+    const near = zoomFor(wanted) < legible ? closeUp(rather, { width: width / legible, height: height / legible }) : null
+    const part = near ?? wanted
+    const zoom = this.#clampZoom(zoomFor(part))
     // in the middle, but rather off it than with bare table beside the board
     const place = (at: number, room: number, from: number, to: number, lowest: number, highest: number): number => {
       // what stands on the edge stands a little beyond it
@@ -168,6 +196,7 @@ export class Camera {
   #goes(): void {
     this.#stop()
     this.#framed = null
+    this.#before = null
   }
 
   #pan(dx: number, dy: number): void {

@@ -136,7 +136,8 @@ export type Face = UnitFace | WeaponFace | GunFace | VehicleFace | HiddenFace | 
 /** How much of a face can be read at its size on the screen. */
 export type Detail = 'full' | 'simple' | 'chip'
 
-const FULL_FROM = 34
+/** Counters of so many pixels and more show all of it. */
+export const FULL_FROM = 34
 const SIMPLE_FROM = 20
 
 export const detailAt = (pixels: number): Detail => (pixels >= FULL_FROM ? 'full' : pixels >= SIMPLE_FROM ? 'simple' : 'chip')

@@ -7,7 +7,6 @@ import type { Sightline } from '../board/camera.ts'
 import { Dial } from '../board/facing/Dial.tsx'
 import { Hover } from '../board/hover.ts'
 import { OnTheBoard } from '../board/OnTheBoard.tsx'
-import type { StackView } from '../board/pieces/view.ts'
 import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
 import { SightTool } from '../board/sight/tool.ts'
@@ -23,7 +22,7 @@ import { CoveredArcs } from './board/CoveredArcs.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import { WhyNot } from './board/WhyNot.tsx'
-import type { HexDraft, HexMark, Place } from './controller/draft.ts'
+import type { HexDraft, Place } from './controller/draft.ts'
 import { Carried } from './drag/Carried.tsx'
 import { DuelCard } from './duel/DuelCard.tsx'
 import { DuelPlace } from './duel/DuelPlace.tsx'
@@ -51,12 +50,6 @@ import { useOpening } from './table/useOpening.ts'
 
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
-
-/** Where the units are, and before they are anywhere, where they may be: all of it is in sight when a game opens. */
-function placesToSee(stacks: readonly StackView[], marks: readonly HexMark[]): readonly Place[] {
-  const places = [...stacks, ...marks.map(({ place }) => ({ hex: place }))].map(({ hex }) => hex)
-  return places.filter((place) => place >= 0)
-}
 
 interface HexTableProps<S, E extends GameEvent> extends TableProps<S, E, HexDraft> {
   readonly parts: HexParts<S, E>
@@ -86,7 +79,8 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const { marks, stacks, fanned } = snapshot
 
   useFollow(desk, parts, board, setCursor, raised)
-  const opening = useOpening(draft, board, placesToSee(stacks, marks), lesson?.look)
+  const near = phone || frame.layout === 'landscape'
+  const opening = useOpening({ draft, stacks, marks, seat: desk.seat, near }, board, lesson?.look)
   const rules: SightRules = { map, rests: parts.sightRests(s), sight: (from, to) => parts.sight(s, from, to) }
   const eyes = { desk, parts, snapshot, rules }
   const looking = useLooking({

@@ -62,7 +62,7 @@ export function HexScene({
   const meant = about.join(' ')
   useEffect(() => {
     if (look.length === 0 || (seen.current === meant && seen.current !== '')) return
-    if (seen.current === '') board.current?.frame(look)
+    if (seen.current === '') board.current?.frame({ hexes: look })
     else for (const place of about) board.current?.reveal(place)
     seen.current = meant || 'framed'
   }, [look, about, meant])
@@ -92,7 +92,7 @@ export function HexScene({
         onHover={(hex) => tool.point(hex)}
         onAim={sighting ? (phase, from, to) => tool.aim(phase, from, to) : undefined}
         insets={insets}
-        look={look.length === 0 ? undefined : look}
+        look={look.length === 0 ? undefined : { hexes: look }}
         overlay={
           <>
             {rules && <GroundLayer tool={tool} rules={rules} />}

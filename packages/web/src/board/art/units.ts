@@ -34,6 +34,14 @@ export const grow = (box: Box, by: number): Box => ({
   bottom: box.bottom + by,
 })
 
+/** What lies in both; they meet. */
+export const shared = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+})
+
 export const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 export const holds = (box: Box, x: number, y: number, margin: number): boolean =>

@@ -60,6 +60,8 @@ export interface Draft {
   remember(): () => void
   /** Own places with somebody who can still act, in order. */
   readonly actors: readonly Place[]
+  /** Whoever is chosen must go on: nobody else has his turn before. */
+  readonly isAlone?: boolean
 }
 
 /** A draft of a game on a map: what the board shows of it. */

@@ -5,7 +5,7 @@ import { percent } from '../controller/draft.ts'
 /** Tones fall in lightness, from the darkest for the worst. */
 export interface Outcome {
   readonly name: string
-  readonly tone: 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed' | 'good'
+  readonly tone: 'eliminated' | 'reduced' | 'stunned' | 'broken' | 'pinned' | 'unharmed' | 'good'
 }
 
 interface OutcomeBarProps {

@@ -28,7 +28,7 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
       {own ? (
         own.map((each) => <Act key={each.label} of={each} />)
       ) : (
-        <button type="button" className="play-action" onClick={onNext} disabled={left === 0}>
+        <button type="button" className="play-action" onClick={onNext} disabled={left === 0 || (left === 1 && draft.isAlone === true)}>
           <PlayIcon name="next" />
           <span>Next</span>
           <KeyHint of="n" />

@@ -17,7 +17,7 @@ const INSETS: { readonly [L in Layout]: Insets } = {
   tablet: { left: 12, top: 8, right: 356, bottom: 136 },
   portrait: { left: 0, top: 0, right: 0, bottom: 412 },
   landscape: { left: 6, top: 46, right: 302, bottom: 66 },
-  phone: { left: 0, top: 0, right: 0, bottom: 236 },
+  phone: { left: 0, top: 0, right: 58, bottom: 236 },
 }
 /** What the rail and a panel beside it cover. */
 const PANEL = 482

@@ -117,8 +117,13 @@ function title({ draft, s, open }: AslskDesk): string | null {
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
   if (draft instanceof PushDraft && draft.gun !== null && draft.at !== null)
     return `Push the ${weaponWords(s, draft.gun)} from ${nameOf(s, draft.at)}${draft.push ? ` to ${draft.push.to}` : ''}`
-  // a vehicle that rolls must go on: the question says so, until its way is planned
-  if (draft instanceof DriveDraft && draft.vehicle && draft.isUnderWay && draft.legs.length === 0) return null
+  // a vehicle that rolls must go on: the question says so, until its way is planned; one that has stopped need not
+  if (draft instanceof DriveDraft && draft.vehicle && draft.isUnderWay && draft.legs.length === 0) {
+    const { vehicle, at } = draft.vehicle
+    return vehicle.started || vehicle.motion
+      ? null
+      : `The ${unitWords(s, draft.vehicle.id)} has stopped in ${nameOf(s, at)}. Does it go on?`
+  }
   if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
     return `Move ${draft instanceof DriveDraft && draft.vehicle ? 'the ' : ''}${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   if (draft instanceof AdvanceDraft && draft.units.length > 0 && draft.at !== null && draft.at >= 0)

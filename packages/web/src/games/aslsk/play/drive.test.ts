@@ -1,4 +1,6 @@
 import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type HexDraft, nameOf, placeOf } from '../../../play/controller/draft.ts'
 import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
@@ -104,6 +106,30 @@ test('one expenditure is taken at a time, and the way goes on; J stops at its en
   }
   const tank = game().state.units[TANK]!
   expect([tank.at, tank.spent, tank.vehicle!.started]).toEqual([placeOf(desk.s, 'K6'), 6, false])
+})
+
+test('one that has stopped is asked whether it goes on; to stay is to end its move, and nobody else is next before', async () => {
+  const { desk, drive, choose } = await atWheel()
+  await choose('L6')
+  await choose('K6')
+  expect(drive().isAlone).toBe(false)
+  const isRolling = () => desk.s.units[TANK]!.vehicle!.started
+  for (let i = 0; i < 20 && (desk.isReaction || nameOf(desk.s, desk.s.units[TANK]!.at) !== 'K6' || isRolling()); i++) {
+    desk.dismiss()
+    if (desk.isReaction) desk.decide({ type: 'hold' })
+    else {
+      if (drive().legs.length === 0) desk.choosePlace(placeOf(desk.s, 'K6'))
+      if (!drive().end!.stopped) toggleStop(desk)
+      await look(desk, () => drive().ready)
+      desk.confirm()
+    }
+    await rest(desk)
+  }
+  expect(play.dock.title(desk)).toBe('The PzKpfw IVH has stopped in K6. Does it go on?')
+  expect(drive().isAlone).toBe(true)
+  const shown = renderToStaticMarkup(createElement(play.dock.View, { desk }))
+  expect(shown).toContain('End the move of PzKpfw IVH in K6')
+  expect(shown).not.toContain('Stop PzKpfw')
 })
 
 test('whoever points at it is shown while it drives, and what it shows to whom is asked for', async () => {

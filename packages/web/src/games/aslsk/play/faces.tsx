@@ -43,8 +43,8 @@ const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as c
 const VEHICLES = [
   { fate: 'eliminated', name: 'destroyed', tone: 'eliminated' },
   { fate: 'shocked', name: 'shocked', tone: 'reduced' },
-  { fate: 'stunned', name: 'stunned', tone: 'broken' },
-  { fate: 'immobilized', name: 'immobilized', tone: 'pinned' },
+  { fate: 'stunned', name: 'stunned', tone: 'stunned' },
+  { fate: 'immobilized', name: 'immobilized', tone: 'broken' },
   { fate: 'unharmed', name: 'no effect', tone: 'unharmed' },
 ] as const
 

@@ -57,13 +57,17 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
         each.tone !== 'path',
     )
     const waits = !setup && units.every((unit) => unit.at === OFFBOARD)
-    const mood: Mood = waits
-      ? 'away'
-      : options.bright && !options.bright.has(hex)
+    // not there yet, but it is they who may come now
+    const comes = waits && side === options.seat && actors.has(hex)
+    const mood: Mood = comes
+      ? 'ready'
+      : waits
         ? 'away'
-        : side === options.seat && !actors.has(hex)
-          ? 'spent'
-          : 'ready'
+        : options.bright && !options.bright.has(hex)
+          ? 'away'
+          : side === options.seat && !actors.has(hex)
+            ? 'spent'
+            : 'ready'
     const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
     const ring = mark && (isTarget ? side !== options.seat || draft?.view !== 'fire' : true) ? RINGS[mark.tone] : undefined
     const seen = units.filter((unit) => !unit.unknown)
@@ -72,7 +76,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
       side,
       ...(seen.length < units.length ? { badge: '' } : {}),
       counters: [
-        ...counters(s, seen, setup, mood, options),
+        ...counters(s, seen, setup, mood, options).map((each) => (comes ? { ...each, planned: true } : each)),
         ...(seen.length < units.length ? unknownStack(s, hex, side as Side, mood) : []),
       ],
       ...(ring ? { ring } : {}),

@@ -103,6 +103,11 @@ export class DriveDraft extends PushDraft {
     return this.vehicle ? super.activities.filter(({ type }) => !PLANNED.includes(type)) : super.activities
   }
 
+  /** How many hexes it can get to. */
+  get reaches(): number {
+    return this.marks.filter(({ tone }) => tone === 'option').length
+  }
+
   override get marks(): readonly HexMark[] {
     const { vehicle } = this
     if (!vehicle) return super.marks

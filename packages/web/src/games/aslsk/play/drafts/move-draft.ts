@@ -77,6 +77,10 @@ export class MoveDraft implements HexDraft {
     return this.moving.length > 0
   }
 
+  get isAlone(): boolean {
+    return this.isUnderWay && this.units.length > 0
+  }
+
   get mfLeft(): number | null {
     const mine = this.moving.filter(({ unit }) => this.units.includes(unit)).map(({ left }) => left)
     return mine.length > 0 ? Math.min(...mine) : null

@@ -107,6 +107,12 @@ function Legs({ s, draft, vehicle }: { readonly s: AslskState; readonly draft: D
     return (
       <section className="table-panel">
         <p>{emptyWords(s, draft, vehicle)}</p>
+        {draft.pivots.length > 0 && draft.reaches > 0 && (
+          <p className="table-hint">
+            The way turns by itself where it must. At its end the handles on the board turn the vehicle, or <KeyHint of="," /> and{' '}
+            <KeyHint of="." />.
+          </p>
+        )}
       </section>
     )
   return (
@@ -140,9 +146,8 @@ function emptyWords(s: AslskState, draft: DriveDraft, unit: Vehicle): string {
   const name = `The ${typeOf(s, unit).label}`
   if (vehicle.bog !== 'none') return `${name} is bogged. It must be freed first.`
   if (vehicle.immobilized) return `${name} is immobilized.`
-  const count = draft.marks.filter(({ tone }) => tone === 'option').length
-  if (count === 0) return `${name} reaches no other hex.`
-  return `${count} hexes are within reach. Click one, or go there with the arrows and press Enter. Turns are planned along with the way; its handles, or , and . turn it at the end.`
+  if (draft.reaches === 0) return `${name} reaches no other hex.`
+  return `${draft.reaches} hexes are within reach. Click one, or go there with the arrows and press Enter.`
 }
 
 /** 'CC6, road', 'START in DD5', 'Turn right to the west'. */

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
+import { list } from '../../../../words.ts'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { SpecialDraft } from '../drafts/special-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
+import { stackWords, weaponWords } from '../words.ts'
 import { Arms } from './Arms.tsx'
 import { Deeds } from './Deeds.tsx'
 import { FireOdds } from './FireOdds.tsx'
@@ -78,7 +80,10 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
             <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.choosePeople(place))}>
               <span className="play-offer-face">{topUnit(s, place, desk.seat)}</span>
               <span className="play-offer-words">
-                <strong>{nameOf(s, place)}</strong>
+                <strong>
+                  {nameOf(s, place)}
+                  {option && `: ${firersWords(s, option.declared)}`}
+                </strong>
                 <span>{option ? `best at ${option.declared.at}` : 'with others only'}</span>
               </span>
               {option?.effect !== null && option && <b>{percent(option.effect ?? 0)}</b>}
@@ -94,6 +99,13 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
       {draft instanceof OrdnanceDraft && <Turners desk={desk} draft={draft} />}
     </section>
   )
+}
+
+/** 'two squads and MMG'; of a vehicle what fires alone, for its gun has a line of its own. */
+function firersWords(s: AslskState, { firers }: FireOption['declared']): string {
+  const men = firers.filter(({ unit }) => !s.units[unit]!.vehicle).map(({ unit }) => unit)
+  const weapons = firers.flatMap((each) => each.weapons)
+  return men.length > 0 ? stackWords(s, men, weapons) : list(weapons.map((id) => weaponWords(s, id)))
 }
 
 function topUnit(s: AslskState, place: number, seat: string): ReactNode {

@@ -1,16 +1,17 @@
 /** A move being planned: who goes, how, what each step costs and can draw. */
 
-import { describeDecision, type ShotPreview } from '@firegroup/aslsk'
+import { type AslskState, describeDecision, type ShotPreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import { DriveDraft } from '../drafts/drive-draft.ts'
-import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
+import type { Activity, Mode, MoveDraft } from '../drafts/move-draft.ts'
 import { PushDraft } from '../drafts/push-draft.ts'
 import { factors, riskWords, unseenWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { placeOffers } from '../place-offers.ts'
+import { unitsWords } from '../words.ts'
 import { DriveView, NotYet } from './DriveView.tsx'
 import { chipGroups, deedPreview, HexChips, isChip } from './HexChips.tsx'
 import { PushSwitch, PushView } from './PushView.tsx'
@@ -177,7 +178,7 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
                 <li key={JSON.stringify(decision)}>
                   <button type="button" className="play-offer" onClick={() => desk.decide(decision)}>
                     <span className="play-offer-words">
-                      <strong>{describeDecision(desk.s, 'move', decision)}</strong>
+                      <strong>{deedWords(desk.s, decision)}</strong>
                       {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
                     </span>
                     {preview?.succeeds !== undefined && preview.of !== undefined && <b>{percent(preview.succeeds / preview.of)}</b>}
@@ -210,6 +211,13 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
       ))}
     </section>
   )
+}
+
+/** To stop is something else for a vehicle, whose engine it costs an MP: whoever stays where he is ends his move. */
+function deedWords(s: AslskState, decision: Activity): string {
+  if (decision.type !== 'stop') return describeDecision(s, 'move', decision)
+  const [first] = decision.units
+  return `End the move of ${unitsWords(s, decision.units)} in ${nameOf(s, s.units[first!]!.at)}`
 }
 
 /** Of a shot that must hit before it has an effect. */
