@@ -1,3 +1,4 @@
+import { OBSERVER } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { type TableOptions, table } from '../../test/table.ts'
 import { result, standing } from './standing.ts'
@@ -22,6 +23,14 @@ test('1.3 the objectives are the buildings, with who controls them and who is th
     ['Barn', 'E2', 'axis', 'squad, LMG'],
     ['G2', 'G2', null, 'nobody seen there'],
   ])
+})
+
+test('8.3 of a place with a "?" it is told that somebody is there, not who or how many; of one with hidden men nothing', () => {
+  const t = at('C2 US: 6-6-6    E2 German: 4-6-7 concealed, 4-6-7 concealed    G2 German: 4-6-7 hidden')
+  const notes = (viewer: string) => standing(t.state, viewer).objectives.map(({ note }) => note.split(';')[0])
+  expect(notes('allied').slice(1)).toEqual(['unknown stack', 'nobody seen there'])
+  expect(notes(OBSERVER)).toEqual(['squad', 'unknown stack', 'nobody seen there'])
+  expect(notes('axis').slice(1)).toEqual(['two squads', 'squad'])
 })
 
 test('1.3 the ways to win are told with what is missing, for both sides alike', () => {

@@ -2,8 +2,8 @@ import { goalsOf, halves, objectivesOf, resultWords, type SideAim, type Standing
 import { type Clock, OBSERVER, type Standing, type Viewer } from '@firegroup/kernel'
 import { numberWord, verb } from '@firegroup/kernel/words'
 import type { Setting } from '../setting.ts'
-import { type AslskState, enemyOf, SIDES, type Side } from '../state.ts'
-import { knownTo } from '../units/units.ts'
+import { type AslskState, enemyOf, SIDES, type Side, type Unit } from '../state.ts'
+import { knownTo, noticedBy } from '../units/units.ts'
 import { kindItems, sidePeople, weaponKinds } from '../words/names.ts'
 import { aheadIn } from './victory.ts'
 
@@ -49,10 +49,13 @@ function partsOf({ setting }: AslskState): StandingParts<AslskState> {
     hexName: (hex) => setting.map.grid.idOf(hex),
     present: (s, hexes, viewer) =>
       SIDES.flatMap((side) => {
-        const units = knownTo(s, viewer).filter((unit) => unit.side === side && hexes.includes(unit.at))
-        if (units.length === 0) return []
+        const isHere = (unit: Unit): boolean => unit.side === side && hexes.includes(unit.at)
+        const units = knownTo(s, viewer).filter(isHere)
+        // a "?" says that somebody is there, and neither who nor how many (8.3)
+        const unknown = noticedBy(s, viewer as Side).filter(isHere).length > units.length ? ['unknown stack'] : []
+        if (units.length + unknown.length === 0) return []
         const weapons = s.weapons.filter(({ owner }) => units.some(({ id }) => id === owner))
-        return [{ seat: side, words: [...kindItems(s, units), ...weaponKinds(s, weapons)].join(', ') }]
+        return [{ seat: side, words: [...kindItems(s, units), ...weaponKinds(s, weapons), ...unknown].join(', ') }]
       }),
     isMelee: (s, hexes) => s.units.some(({ at, melee }) => melee && hexes.includes(at)),
   }
