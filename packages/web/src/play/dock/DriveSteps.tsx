@@ -11,10 +11,11 @@ export interface DriveStep {
   readonly words: string
   readonly detail: string
   /** Who could fire at it then, the worst first; null while that is not known. */
-  readonly seen:
-    | readonly { readonly key: string; readonly from: string; readonly side: 'front' | 'side' | 'rear'; readonly harm: number }[]
-    | null
+  readonly seen: readonly { readonly key: string; readonly from: string; readonly what: StruckPart; readonly harm: number }[] | null
 }
+
+/** The side that is shown, the crew in its hatch, or the whole of it from near. */
+export type StruckPart = 'front' | 'side' | 'rear' | 'crew' | 'Close Combat'
 
 interface DriveStepsProps {
   readonly title: string
@@ -68,9 +69,9 @@ export function DriveSteps({ title, tellsRisk, steps, looked, onLook, unharmed, 
 function Seen({ seen, nobody }: { readonly seen: DriveStep['seen']; readonly nobody: string }): ReactNode {
   if (seen === null) return <span className="play-drive-seen">looking …</span>
   if (seen.length === 0) return <span className="play-drive-seen">{nobody}</span>
-  return seen.slice(0, 3).map(({ key, from, side, harm }) => (
+  return seen.slice(0, 3).map(({ key, from, what, harm }) => (
     <span key={key} className="play-drive-seen">
-      {from} <em className={`is-${side}`}>{side}</em> {percent(harm)}
+      {from} <em className={`is-${what}`}>{what}</em> {percent(harm)}
     </span>
   ))
 }

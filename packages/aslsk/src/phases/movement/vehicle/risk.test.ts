@@ -81,3 +81,20 @@ test('anti-tank rifles count where they can harm it, and Panzerfausts by the cha
   expect([harm > 15, harm < 50]).toEqual([true, true]) // half of the squads find one
   expect(past('a=4-6-7, ge-ATR', 1942)).toMatchObject({ weapon: 0, hull: 'side' })
 })
+
+test('3.3.4 7.12 fire at an exposed crew is told, of a buttoned one none; and what men in its hex would do, who must dare to', () => {
+  const beside = (tankIs: string, men: string) => {
+    const t = table(`C5 US: tank=am-M4A1 vca0 tca0 ${tankIs}    A9 US: 6-6-6    ${men}`, {
+      phase: 'movement',
+      attacker: 'allied',
+      year: 1942,
+      month: 11,
+    })
+    const tank = t.u('tank') as Vehicle
+    const start = { kind: 'start', place: tank.at, vca: 0, tca: 0, mp: 2, spent: 2, bogs: null } as const
+    return [...vehicleRisk(t.state, tank, [start])][0]!.map(({ at, from, harm }) => [at, from === tank.at, harm > 0 && harm < 0.5])
+  }
+  expect(beside('', 'D6 German: 4-6-7, 4-6-7')).toEqual([])
+  expect(beside('ce', 'D6 German: 4-6-7, 4-6-7')).toEqual([['crew', false, true]])
+  expect(beside('', 'C5 German: 4-6-7')).toEqual([['closeCombat', true, true]])
+})

@@ -6,11 +6,12 @@ import { nameOf } from '../../../map/terrain.ts'
 import { shotCandidates } from '../../../ordnance/candidates.ts'
 import { type ShotPreview, shotPreview } from '../../../ordnance/preview.ts'
 import { shooterOf } from '../../../ordnance/shot.ts'
-import { type AslskState, cloneState, defender, type Expenditure, type Hex, type Unit } from '../../../state.ts'
+import { type AslskState, cloneState, defender, type Expenditure, type Hex, type Location, type Unit } from '../../../state.ts'
 import type { Vehicle } from '../../../units/units.ts'
 import { bringToRest } from '../../../vehicles/status.ts'
 import { spend } from '../step.ts'
 import { carryOutDrive } from './drive.ts'
+import { closeThreats, crewThreats, type MenThreat } from './men-risk.ts'
 import type { VehicleLeg } from './reach.ts'
 
 /** An expenditure of a plan: one of a way, or a stop; the turret may point elsewhere afterwards. */
@@ -21,7 +22,7 @@ export interface RiskedLeg extends Omit<VehicleLeg, 'kind'> {
 
 /** What could answer an expenditure, the sides that it strikes, and how likely its best shot stops the vehicle or worse. */
 export interface LegThreat {
-  /** Who fires, and the Weapon; -1 where it is a Panzerfaust that must be found first. */
+  /** Who fires, and the Weapon; -1 where it is a Panzerfaust that must be found first, or men do without. */
   readonly unit: number
   readonly weapon: number
   readonly from: Hex
@@ -29,6 +30,8 @@ export interface LegThreat {
   readonly turret: Facing
   /** 3.2.4: it must be turned for that. */
   readonly turns: boolean
+  /** What is attacked: the vehicle, its exposed crew alone, or the vehicle by men in its own hex. */
+  readonly at: 'vehicle' | MenThreat['at']
   /** Of 1. */
   readonly harm: number
 }
@@ -79,7 +82,7 @@ function carryOut(s: AslskState, unit: Vehicle, leg: RiskedLeg): boolean {
   return true
 }
 
-/** Of each hex the worst: Ordnance, machine guns and anti-tank rifles that can harm it, Panzerfausts; what reaches only an exposed crew is not told. */
+/** Of each hex the worst: Ordnance, machine guns and anti-tank rifles that can harm it, Panzerfausts, fire at an exposed crew; and CC Reaction Fire. */
 function threats(s: AslskState, unit: Vehicle): LegThreat[] {
   const occasion: Occasion = { when: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
   const found = new Map<Hex, LegThreat>()
@@ -113,6 +116,10 @@ function threats(s: AslskState, unit: Vehicle): LegThreat[] {
     const threat = threatBy(s, unit, s.units[declared.unit], NO_WEAPON, shot)
     if (threat) add({ ...threat, harm: (threat.harm * fires) / 6 })
   }
+  for (const { unit: id, from, at, harm } of [...crewThreats(s, unit, occasion), ...closeThreats(s, unit, occasion)]) {
+    const [hull, turret] = at === 'crew' ? sidesOf(s, unit, from) : (['front', 'front'] as const)
+    add({ unit: id, weapon: NO_WEAPON, from, hull, turret, turns: false, at, harm })
+  }
   return [...found.values()].sort((a, b) => b.harm - a.harm)
 }
 
@@ -132,7 +139,12 @@ function threatBy(
 ): LegThreat | null {
   const odds = preview?.odds.targets.find((each) => each.unit === unit.id)?.odds
   if (!firer || firer.unknown || !odds || firer.at === unit.at) return null
-  const { vca, tca } = unit.vehicle
-  const side = (spine: number): Facing => facingsFrom(s, unit.at, spine, firer.at)[0]!
-  return { unit: firer.id, weapon, from: firer.at, hull: side(vca), turret: side(tca), turns, harm: 1 - odds.unharmed / odds.of }
+  const [hull, turret] = sidesOf(s, unit, firer.at)
+  return { unit: firer.id, weapon, from: firer.at, hull, turret, turns, at: 'vehicle', harm: 1 - odds.unharmed / odds.of }
+}
+
+/** Of hull and turret, as seen from a hex. */
+function sidesOf(s: AslskState, { at, vehicle }: Vehicle, from: Location): readonly [Facing, Facing] {
+  const side = (spine: number): Facing => facingsFrom(s, at, spine, from)[0]!
+  return [side(vehicle.vca), side(vehicle.tca)]
 }

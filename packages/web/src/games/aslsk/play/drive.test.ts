@@ -9,9 +9,10 @@ import type { AskDrive } from '../queries.ts'
 import { TANK, tankSituation } from '../testing/tank-situation.ts'
 import { thinking } from '../thinking.ts'
 import { memberChosen, pathOf } from './board/acts.ts'
+import { DriveWords } from './board/DriveThreats.tsx'
 import { arcsOf, toggleStop, turnablesOf, turnBy } from './board/facing.ts'
 import { snapshot } from './board/snapshot.ts'
-import { DriveDraft } from './drafts/drive-draft.ts'
+import { DriveDraft, isPanzerfaust, struckPart } from './drafts/drive-draft.ts'
 import { play } from './index.tsx'
 import type { AslskDesk } from './kinds.ts'
 import { moverWay, type Way } from './mover.ts'
@@ -142,6 +143,27 @@ test('whoever points at it is shown while it drives, and what it shows to whom i
   const parts = [...thinking.trickle!(desk.s, query)] as { leg: number; threats: { hull: string; harm: number }[] }[]
   expect(parts.map(({ leg }) => leg)).toEqual(drive().legs.map((_, i) => i))
   expect(parts[0]!.threats[0]).toMatchObject({ hull: 'front' })
+})
+
+test('fire at an exposed crew and men in its hex are told as such, the latter with no line on the board', async () => {
+  const { desk, drive, choose } = await atWheel()
+  await choose('L6')
+  await choose('K6')
+  const tank = drive().vehicle!
+  const base = { unit: 0, weapon: -1, hull: 'side', turret: 'side', turns: false, harm: 0.1 } as const
+  expect([
+    struckPart({ ...base, from: 1, at: 'vehicle' }),
+    struckPart({ ...base, from: 1, at: 'crew' }),
+    struckPart({ ...base, from: 1, at: 'closeCombat' }),
+  ]).toEqual(['side', 'crew', 'Close Combat'])
+  expect([isPanzerfaust({ ...base, from: 1, at: 'vehicle' }), isPanzerfaust({ ...base, from: 1, at: 'crew' })]).toEqual([true, false])
+  const lines = (from: number) => {
+    const threats = [{ ...base, from, at: from === tank.at ? 'closeCombat' : 'crew' }] as const
+    const draft = { explained: { leg: drive().legs[0]!, index: 0, threats } } as unknown as DriveDraft
+    return renderToStaticMarkup(createElement('svg', null, createElement(DriveWords, { s: desk.s, draft, vehicle: tank })))
+  }
+  expect(lines(placeOf(desk.s, 'K6'))).toContain('sees your crew: 10%')
+  expect(lines(tank.at)).toBe('<svg></svg>')
 })
 
 test('what is out of reach says so, and whatever is tried is put back', async () => {

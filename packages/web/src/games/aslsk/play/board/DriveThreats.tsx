@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Ring } from '../../../../board/facing/TargetRings.tsx'
 import { ThreatLines, type ThreatsProps, ThreatWords } from '../../../../board/facing/Threats.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
-import type { DriveDraft } from '../drafts/drive-draft.ts'
+import { type DriveDraft, isPanzerfaust, struckPart } from '../drafts/drive-draft.ts'
 import { hasTurret } from '../drafts/pivot.ts'
 
 interface DriveThreatsProps {
@@ -27,18 +27,21 @@ export function DriveWords(props: DriveThreatsProps): ReactNode {
 
 function threatsOf({ s, draft: { explained }, vehicle }: DriveThreatsProps): ThreatsProps | null {
   if (!explained || explained.leg.place < 0) return null
-  const { leg, threats } = explained
+  const { leg } = explained
+  // who is in its own hex sees it from no side
+  const threats = explained.threats.filter(({ from }) => from !== leg.place)
   const [worst] = threats
-  const hull: Ring = { part: 'hull', spine: leg.vca, struck: worst!.hull, words: '' }
-  const turret: Ring = { part: 'turret', spine: leg.tca, struck: worst!.turret, words: '' }
+  if (!worst) return null
+  const hull: Ring = { part: 'hull', spine: leg.vca, struck: worst.hull, words: '' }
+  const turret: Ring = { part: 'turret', spine: leg.tca, struck: worst.turret, words: '' }
   return {
     grid: s.setting.map.grid,
     hex: leg.place,
     rings: hasTurret(s, vehicle) ? [hull, turret] : [hull],
-    threats: threats.map(({ weapon, from, hull: side, harm, turns }) => ({
-      key: String(from),
-      from,
-      words: `${weapon < 0 ? 'Panzerfaust, ' : turns ? 'turns and ' : ''}sees your ${side}: ${percent(harm)}`,
+    threats: threats.map((threat) => ({
+      key: String(threat.from),
+      from: threat.from,
+      words: `${isPanzerfaust(threat) ? 'Panzerfaust, ' : threat.turns ? 'turns and ' : ''}sees your ${struckPart(threat)}: ${percent(threat.harm)}`,
     })),
   }
 }

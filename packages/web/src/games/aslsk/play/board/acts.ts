@@ -4,7 +4,7 @@ import { bearingOf } from '../../../../board/facing/facing.ts'
 import type { PathStep } from '../../../../board/pieces/PathOverlay.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import type { PlannedPath } from '../../../hex.ts'
-import { DriveDraft } from '../drafts/drive-draft.ts'
+import { DriveDraft, struckPart } from '../drafts/drive-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import { PushDraft } from '../drafts/push-draft.ts'
@@ -71,7 +71,8 @@ function drivePath(draft: DriveDraft, { at, spent, entry }: Vehicle): PlannedPat
 /** The side that the worst shooter sees there, and what he can do. */
 function seenWords(draft: DriveDraft, leg: number): Pick<PathStep, 'sub' | 'subTone'> {
   const worst = draft.threatsTo(leg)?.[0]
-  return worst ? { sub: `${worst.hull} ${percent(worst.harm)}`, subTone: worst.hull } : {}
+  if (!worst) return {}
+  return { sub: `${struckPart(worst)} ${percent(worst.harm)}`, ...(worst.at === 'vehicle' ? { subTone: worst.hull } : {}) }
 }
 
 const NOTES = { start: 'START', turn: 'turn', stop: 'STOP' } as const

@@ -13,6 +13,7 @@ import {
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { turnsBetween } from '../../../../board/facing/facing.ts'
 import { type HexMark, nameOf, type Place, type Ready } from '../../../../play/controller/draft.ts'
+import type { StruckPart } from '../../../../play/dock/DriveSteps.tsx'
 import type { AskDrive, DriveRisk } from '../../queries.ts'
 import { factors } from '../figures.ts'
 import { decisionFor, legWords, type PlannedLeg, stopLeg, turretAlong } from './legs.ts'
@@ -23,6 +24,15 @@ import { PushDraft } from './push-draft.ts'
 /** What is left of the plan after its first expenditure. */
 export interface DriveCarry extends Carry {
   readonly legs: readonly PlannedLeg[]
+}
+
+/** One that must be found first. */
+export const isPanzerfaust = ({ weapon, at }: LegThreat): boolean => weapon < 0 && at === 'vehicle'
+
+/** What an attack would strike. */
+export function struckPart({ at, hull }: LegThreat): StruckPart {
+  if (at === 'vehicle') return hull
+  return at === 'crew' ? 'crew' : 'Close Combat'
 }
 
 /** Planned as legs, or by buttons. */

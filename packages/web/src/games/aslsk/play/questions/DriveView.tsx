@@ -5,7 +5,7 @@ import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { DriveSteps } from '../../../../play/dock/DriveSteps.tsx'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
-import type { DriveDraft } from '../drafts/drive-draft.ts'
+import { type DriveDraft, isPanzerfaust, struckPart } from '../drafts/drive-draft.ts'
 import { legWords, type PlannedLeg } from '../drafts/legs.ts'
 import { factors, unseenWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -29,7 +29,7 @@ export function DriveView({ desk, draft, vehicle }: DriveViewProps): ReactNode {
       {draft.legs.length > 0 && (
         <p className="play-dock-note">
           {draft.tellsRisk
-            ? `Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.${unseenWords(desk.s)}`
+            ? `Each figure is the worst single attack then: a shot, fire at an exposed crew, or Close Combat. They may hold back, or attack more than once.${unseenWords(desk.s)}`
             : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
         </p>
       )}
@@ -126,17 +126,17 @@ function Legs({ s, draft, vehicle }: { readonly s: AslskState; readonly draft: D
         words: stepWords(s, leg, legs[i - 1]?.vca ?? vehicle.vehicle.vca),
         detail: detailWords(leg, legs[i - 1], vehicle),
         seen:
-          draft.threatsTo(i)?.map(({ weapon, from, hull, harm, turns }) => ({
-            key: String(from),
-            from: `${nameOf(s, from)}${weapon < 0 ? ' Panzerfaust' : turns ? ' must turn' : ''}`,
-            side: hull,
-            harm,
+          draft.threatsTo(i)?.map((threat) => ({
+            key: String(threat.from),
+            from: `${nameOf(s, threat.from)}${isPanzerfaust(threat) ? ' Panzerfaust' : threat.turns ? ' must turn' : ''}`,
+            what: struckPart(threat),
+            harm: threat.harm,
           })) ?? null,
       }))}
       looked={draft.explained?.index}
       onLook={(leg) => draft.look(leg)}
       unharmed={draft.unharmed}
-      nobody="nobody’s shot can stop it"
+      nobody="nobody can stop it"
     />
   )
 }

@@ -135,7 +135,7 @@ export function DriveLegs({ s, part }: { readonly s: LnltState; readonly part: D
             part.threatsTo(i)?.map(({ from, gun, side, harm }) => ({
               key: String(from),
               from: gun === '' ? nameOf(s.setting, from) : `${nameOf(s.setting, from)}, ${gun}`,
-              side,
+              what: side,
               harm,
             })) ?? null,
         }))}
