@@ -171,6 +171,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const refused = refusal && refusal.place !== null && refusal.place >= 0 ? refusal : null
 
   const standing = lesson ? null : standingOf(desk)
+  const manned = useMemo(() => new Set(stacks.filter(({ counters }) => counters.length > 0).map(({ hex }) => hex)), [stacks])
   const crowned = useMemo(() => underPlates(map, standing?.objectives ?? []), [map, standing])
   const { game } = desk
   const looks = useMemo(() => sideLooks({ game, s }), [game, s])
@@ -337,7 +338,15 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
             <Dial grid={map.grid} turnables={parts.turnables?.(desk) ?? []} />
-            {standing && <ObjectivePlates map={map} objectives={standing.objectives} looks={looks} taken={still ? [] : captures.taken} />}
+            {standing && (
+              <ObjectivePlates
+                map={map}
+                objectives={standing.objectives}
+                looks={looks}
+                taken={still ? [] : captures.taken}
+                manned={manned}
+              />
+            )}
             {refused && <WhyNot key={refused.place} map={map} refusal={refused} insets={insets} onClose={() => desk.back()} />}
             <OnTheBoard>{duel && <Spotlight map={map} lit={[duel.place]} />}</OnTheBoard>
             <SightLayer tool={sight} rules={rules} cursor={cursor} />

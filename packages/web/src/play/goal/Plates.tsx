@@ -8,7 +8,7 @@ import { BoardZoom } from '../../board/zoom.ts'
 import { useMedia } from '../../useMedia.ts'
 import type { SideLooks } from './standing.ts'
 
-const SOUTH = 3
+const [SOUTH_EAST, SOUTH, SOUTH_WEST] = [2, 3, 4] as const
 
 /** Below this the number stands alone. */
 const NAMES_FROM = 0.9
@@ -64,8 +64,14 @@ export function ObjectiveGround({ map, objectives, looks }: ObjectivesProps): Re
   )
 }
 
-/** The plates: nothing on the board lies over them. */
-export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesProps & { readonly taken: readonly string[] }): ReactNode {
+interface PlatesProps extends ObjectivesProps {
+  readonly taken: readonly string[]
+  /** The hexes with counters in them. */
+  readonly manned: ReadonlySet<number>
+}
+
+/** The plates: nothing on the board lies over them, and they over no counter of a hex beside theirs. */
+export function ObjectivePlates({ map, objectives, looks, taken, manned }: PlatesProps): ReactNode {
   const zoom = use(BoardZoom)
   const narrow = useMedia('(max-width: 1100px)')
   const named = zoom >= NAMES_FROM && !narrow
@@ -74,7 +80,7 @@ export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesPro
       {objectives.map((objective) => {
         const arrow = objective.kind === 'exit' ? arrowOut(map.grid, objective.places) : ''
         const size = Math.min(1.9, Math.max(1, 0.74 / zoom))
-        const at = plateAt(map, objective, arrow, size)
+        const at = arrow === '' ? plateAt(map, objective, size, named, manned) : edgeAt(map, objective, arrow, size)
         if (!at) return null
         return (
           <g
@@ -82,7 +88,7 @@ export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesPro
             className={`play-plate ${stateOf(objective)}${taken.includes(objective.id) ? ' is-taken' : ''}`}
             transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size.toFixed(3)})`}
           >
-            <Plate objective={objective} looks={looks} named={named} arrow={arrow} />
+            <Plate objective={objective} looks={looks} named={at.named} arrow={arrow} />
           </g>
         )
       })}
@@ -100,17 +106,40 @@ export function underPlates({ grid }: HexMap, objectives: readonly Objective[]):
   return new Set(below)
 }
 
-/** On the lower hexside of its lowest hex; of an edge, in its middle and inside the map. */
-function plateAt({ grid }: HexMap, objective: Objective, arrow: string, size: number): { x: number; y: number } | null {
-  const centres = objective.places.map((place) => toWorld(grid.centre(place)))
-  if (centres.length === 0) return null
-  if (arrow !== '') {
-    const middle = centres[Math.floor(centres.length / 2)]!
-    const aside = halfWidth(textOf(objective, true, arrow), 0) * size - 18
-    return { x: middle.x + (arrow === '←' ? aside : arrow === '→' ? -aside : 0), y: middle.y }
-  }
-  const lowest = centres.reduce((low, each) => (each.y > low.y + 1 ? each : low))
-  return { x: lowest.x, y: lowest.y + HEX_HEIGHT * 0.5 }
+interface PlateAt {
+  readonly x: number
+  readonly y: number
+  readonly named: boolean
+}
+
+/** So far to its sides a plate meets no counter of the next columns, in world units. */
+const ASIDE = 40
+
+/**
+ * On the lower hexside of its lowest hex. Where somebody stands below, inside it; where somebody is in it too, with its number alone at the corner
+ * between the two.
+ */
+export function plateAt({ grid }: HexMap, objective: Objective, size: number, named: boolean, manned: ReadonlySet<number>): PlateAt | null {
+  const [first, ...others] = objective.places
+  if (first === undefined) return null
+  const centre = (hex: number): { x: number; y: number } => toWorld(grid.centre(hex))
+  const lowest = others.reduce((low, each) => (centre(each).y > centre(low).y + 1 ? each : low), first)
+  const { x, y } = centre(lowest)
+  const has = (way: 2 | 3 | 4): boolean => manned.has(grid.neighbour(lowest, way))
+  const isWide = halfWidth(textOf(objective, true, ''), 2) * size > ASIDE
+  const fits = named && !(isWide && (has(SOUTH_EAST) || has(SOUTH_WEST)))
+  if (!has(SOUTH)) return { x, y: y + HEX_HEIGHT * 0.5, named: fits }
+  if (!manned.has(lowest)) return { x, y: y + HEX_HEIGHT * 0.5 - HALF * size, named: fits }
+  return { x: x + HEX_HEIGHT * 0.36, y: y + HEX_HEIGHT * 0.45, named: false }
+}
+
+/** Of an edge, in its middle and inside the map. */
+function edgeAt({ grid }: HexMap, objective: Objective, arrow: string, size: number): PlateAt | null {
+  const middle = objective.places[Math.floor(objective.places.length / 2)]
+  if (middle === undefined) return null
+  const { x, y } = toWorld(grid.centre(middle))
+  const aside = halfWidth(textOf(objective, true, arrow), 0) * size - 18
+  return { x: x + (arrow === '←' ? aside : arrow === '→' ? -aside : 0), y, named: true }
 }
 
 /** Which way one leaves by these hexes: towards the edge that they lie nearest to. */

@@ -1,16 +1,18 @@
 import { scenario as aslskScenario } from '@firegroup/content/aslsk'
+import { boards } from '@firegroup/content/boards'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
+import { type HexMap, joinBoards } from '@firegroup/hexmap'
 import { type Goal, OBSERVER, type Objective, type Standing } from '@firegroup/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { toWorld } from '../../board/art/units.ts'
+import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'
 import { BoardZoom } from '../../board/zoom.ts'
 import { nationLook } from '../../counters/nations.ts'
 import { play as aslsk } from '../../games/aslsk/play/index.tsx'
 import { play as upfront } from '../../games/upfront/play/index.tsx'
 import { sitDown } from '../testing/hands.ts'
 import { CardPanel } from './CardPanel.tsx'
-import { ObjectiveGround, ObjectivePlates } from './Plates.tsx'
+import { ObjectiveGround, ObjectivePlates, plateAt } from './Plates.tsx'
 import { pointersFor } from './Pointers.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
 import { captureWords, countedAs, countOf, standingOf } from './standing.ts'
@@ -48,6 +50,33 @@ const standing = (first: string | null, second: string | null): Standing => ({
   clock: { unit: 'turn', now: 1, of: 2, halfLast: false, left: '' },
 })
 const people = (seat: string): string => (seat === 'allied' ? 'Americans' : 'Germans')
+
+describe('a plate', () => {
+  const { grid } = joinBoards([{ map: boards[0]!, at: { column: 0, row: 0 }, rotated: false }])
+  const map = { grid } as HexMap
+  const hex = grid.indexOf('H5')
+  const hall: Objective = { ...inn, name: 'The town hall', places: [hex] }
+  const at = (manned: readonly number[], size = 1) => plateAt(map, hall, size, true, new Set(manned))!
+  const centre = toWorld(grid.centre(hex))
+  const [southEast, south] = [grid.neighbour(hex, 2), grid.neighbour(hex, 3)]
+
+  test('hangs on the lower hexside with its name', () => {
+    expect(at([hex])).toEqual({ x: centre.x, y: centre.y + HEX_HEIGHT / 2, named: true })
+  })
+
+  test('shows its number alone where the name would lie over counters in the next columns', () => {
+    expect(at([southEast])).toMatchObject({ y: centre.y + HEX_HEIGHT / 2, named: false })
+    expect(plateAt(map, { ...hall, name: 'I' }, 1, true, new Set([southEast]))).toMatchObject({ named: true })
+  })
+
+  test('keeps off the counters below: inside its own hex, or at the corner between the two', () => {
+    for (const size of [1, 1.9]) expect(at([south], size).y + 10 * size).toBeLessThanOrEqual(centre.y + HEX_HEIGHT / 2)
+    const corner = at([hex, south])
+    expect(corner.named).toBe(false)
+    expect(corner.x).toBeGreaterThan(centre.x)
+    expect(corner.y).toBeLessThan(centre.y + HEX_HEIGHT / 2)
+  })
+})
 
 describe('what changed hands', () => {
   test('is said with how much of what is wanted is held now', () => {
@@ -88,7 +117,7 @@ describe('on the board', () => {
     const plates = (zoom: number): string =>
       renderToStaticMarkup(
         <BoardZoom value={zoom}>
-          <ObjectivePlates map={map} objectives={objectives} looks={looks} taken={['building 0']} />
+          <ObjectivePlates map={map} objectives={objectives} looks={looks} taken={['building 0']} manned={new Set()} />
         </BoardZoom>,
       )
     expect(plates(1)).toContain('>1 Farmhouse<')
@@ -102,7 +131,7 @@ describe('on the board', () => {
     const { map } = desk.s.setting
     const there = { ...inn, places: [map.grid.indexOf('C6')] }
     const plate = (objective: Objective): string =>
-      renderToStaticMarkup(<ObjectivePlates map={map} objectives={[objective]} looks={looks} taken={[]} />)
+      renderToStaticMarkup(<ObjectivePlates map={map} objectives={[objective]} looks={looks} taken={[]} manned={new Set()} />)
     expect(plate({ ...there, contested: true }).match(/#ctr-roundel/g)).toHaveLength(2)
     expect(plate({ ...there, holder: null })).not.toContain('#ctr-roundel')
     const west = Array.from({ length: map.size }, (_, hex) => hex).filter((hex) => map.grid.idOf(hex).startsWith('A'))
