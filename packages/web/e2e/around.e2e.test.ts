@@ -11,6 +11,21 @@ const app = servedApp()
 const over = JSON.stringify(playedGame('first-light', 'over', 9999), null, 1)
 const half = JSON.stringify(playedGame('first-light', 'half', 40))
 
+describe('a new game', () => {
+  test('by a link shows its scenario in the list, however far down or to the side it stands', async () => {
+    for (const options of [{ viewport: { width: 1440, height: 900 } }, phone]) {
+      const { page, complaints } = await visit(app.browser, `${app.url}#/new/nobody-in-the-huts`, options)
+      const link = page.locator('.new-scenario-link[aria-current]')
+      await expect.poll(async () => (await link.textContent()) ?? '').toContain('Nobody in the Huts')
+      const { x, y, width, height } = (await link.boundingBox())!
+      expect(x >= 0 && y >= 0 && x + width <= options.viewport.width && y + height <= options.viewport.height).toBe(true)
+      expect(await page.getByRole('link', { name: 'Up Front', exact: true }).isVisible()).toBe(true)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
 describe('home', () => {
   test('with no games says so and leads on; nothing fails, nothing is asked of anyone else', async () => {
     const { page, complaints } = await visit(app.browser, app.url)

@@ -1,5 +1,5 @@
 /** Choosing a game, a scenario and how to play it. */
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import type { ScenarioCard } from '../games/game.ts'
@@ -62,6 +62,9 @@ function GameLinks({ all, current }: { all: readonly Shelved[]; current: Shelved
   )
 }
 
+/** Beside the chosen one in a row. */
+const MARGIN = 14
+
 interface ScenarioLinkProps {
   readonly shelf: Shelved['shelf']
   readonly card: ScenarioCard
@@ -69,8 +72,22 @@ interface ScenarioLinkProps {
 }
 
 function ScenarioLink({ shelf, card, current }: ScenarioLinkProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null)
+  // whoever comes by a link to a scenario sees where it is in the list, which scrolls by itself: down beside the page, on a phone to the side
+  useEffect(() => {
+    const list = link.current?.closest('ul')
+    if (!current || !link.current || !list) return
+    const [at, box] = [link.current.getBoundingClientRect(), list.getBoundingClientRect()]
+    if (at.right > box.right || at.left < box.left) list.scrollLeft += at.left - box.left - MARGIN
+    if (at.bottom > box.bottom || at.top < box.top) list.scrollTop += at.top - box.top - box.height / 2
+  }, [current])
   return (
-    <a className="new-scenario-link" href={addressOf({ place: 'new', scenario: card.id })} aria-current={current ? 'page' : undefined}>
+    <a
+      ref={link}
+      className="new-scenario-link"
+      href={addressOf({ place: 'new', scenario: card.id })}
+      aria-current={current ? 'page' : undefined}
+    >
       <shelf.Picture scenario={card.scenario} width={72} height={56} scale={30} />
       <span>
         <strong>{card.name}</strong>

@@ -59,18 +59,20 @@ export function LessonList({ taught, shown }: LessonListProps): ReactNode {
           ))}
         </nav>
         <GlossaryAtHand glossary={glossary}>
-          <section aria-labelledby="learn-lessons">
-            <h2 id="learn-lessons" className="learn-game">
-              Lessons
-            </h2>
-            <ol className="learn-lesson-cards">
-              {lessons.map((lesson, i) => (
-                <li key={lesson.id}>
-                  <LessonCard learn={learn} lesson={lesson} number={i + 1} taken={taken.includes(lesson.id)} next={lesson === next} />
-                </li>
-              ))}
-            </ol>
-          </section>
+          {lessons.length > 0 && (
+            <section aria-labelledby="learn-lessons">
+              <h2 id="learn-lessons" className="learn-game">
+                Lessons
+              </h2>
+              <ol className="learn-lesson-cards">
+                {lessons.map((lesson, i) => (
+                  <li key={lesson.id}>
+                    <LessonCard learn={learn} lesson={lesson} number={i + 1} taken={taken.includes(lesson.id)} next={lesson === next} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
           <Suspense fallback={<section className="learn-drills" aria-label="Drills" />}>
             <Drills system={game.id} />
           </Suspense>
@@ -113,8 +115,9 @@ export function LessonList({ taught, shown }: LessonListProps): ReactNode {
   )
 }
 
-/** '9 lessons, 25 minutes'; what is left of them once some are taken. */
-function progressWords({ learn: { lessons } }: Taught, taken: readonly string[]): string {
+/** '9 lessons, 25 minutes'; what is left of them once some are taken. A game that builds on another may have none. */
+export function progressWords({ learn: { lessons } }: Taught, taken: readonly string[]): string {
+  if (lessons.length === 0) return 'Rules and terms'
   const left = lessons.filter(({ id }) => !taken.includes(id))
   const long = left.reduce((sum, lesson) => sum + lesson.minutes, 0)
   if (left.length === 0) return 'All lessons taken'
