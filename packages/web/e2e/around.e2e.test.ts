@@ -11,7 +11,7 @@ const app = servedApp()
 const over = JSON.stringify(playedGame('first-light', 'over', 9999), null, 1)
 const half = JSON.stringify(playedGame('first-light', 'half', 40))
 
-describe('a new game', () => {
+describe('the list of scenarios', () => {
   test('by a link shows its scenario in the list, however far down or to the side it stands', async () => {
     for (const options of [{ viewport: { width: 1440, height: 900 } }, phone]) {
       const { page, complaints } = await visit(app.browser, `${app.url}#/new/nobody-in-the-huts`, options)

@@ -7,6 +7,7 @@ import type { Sightline } from '../board/camera.ts'
 import { Dial } from '../board/facing/Dial.tsx'
 import { Hover } from '../board/hover.ts'
 import { OnTheBoard } from '../board/OnTheBoard.tsx'
+import { badgeOf } from '../board/pieces/layout.ts'
 import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
 import { SightTool } from '../board/sight/tool.ts'
@@ -172,6 +173,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
 
   const standing = lesson ? null : standingOf(desk)
   const manned = useMemo(() => new Set(stacks.filter(({ counters }) => counters.length > 0).map(({ hex }) => hex)), [stacks])
+  const counted = useMemo(() => new Set(stacks.filter((stack) => badgeOf(stack) !== '').map(({ hex }) => hex)), [stacks])
   const crowned = useMemo(() => underPlates(map, standing?.objectives ?? []), [map, standing])
   const { game } = desk
   const looks = useMemo(() => sideLooks({ game, s }), [game, s])
@@ -345,6 +347,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
                 looks={looks}
                 taken={still ? [] : captures.taken}
                 manned={manned}
+                counted={counted}
               />
             )}
             {refused && <WhyNot key={refused.place} map={map} refusal={refused} insets={insets} onClose={() => desk.back()} />}

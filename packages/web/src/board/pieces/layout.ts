@@ -98,10 +98,13 @@ function placeStack(grid: Grid, stack: StackView, place: number, sharing: number
     centre,
     counters: counters.reverse(),
     markers: placeMarkers(stack, middle, sharing, rim),
-    badge: stack.badge ?? (count >= 3 ? `${count}` : ''),
+    badge: badgeOf(stack),
     badgeAt: { x: centre.x - lowest / 2 - reach - 1, y: centre.y + lowest / 2 + reach - 3 },
   }
 }
+
+/** How many counters a stack has, where that can't be seen; '' where it can. */
+export const badgeOf = ({ badge, counters }: StackView): string => badge ?? (counters.length >= 3 ? `${counters.length}` : '')
 
 const NO_TABS: readonly TabName[] = []
 

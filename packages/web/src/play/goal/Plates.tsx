@@ -68,10 +68,12 @@ interface PlatesProps extends ObjectivesProps {
   readonly taken: readonly string[]
   /** The hexes with counters in them. */
   readonly manned: ReadonlySet<number>
+  /** Those of them in which a stack has its count at its lower left corner. */
+  readonly counted: ReadonlySet<number>
 }
 
 /** The plates: nothing on the board lies over them, and they over no counter of a hex beside theirs. */
-export function ObjectivePlates({ map, objectives, looks, taken, manned }: PlatesProps): ReactNode {
+export function ObjectivePlates({ map, objectives, looks, taken, manned, counted }: PlatesProps): ReactNode {
   const zoom = use(BoardZoom)
   const narrow = useMedia('(max-width: 1100px)')
   const named = zoom >= NAMES_FROM && !narrow
@@ -80,7 +82,7 @@ export function ObjectivePlates({ map, objectives, looks, taken, manned }: Plate
       {objectives.map((objective) => {
         const arrow = objective.kind === 'exit' ? arrowOut(map.grid, objective.places) : ''
         const size = Math.min(1.9, Math.max(1, 0.74 / zoom))
-        const at = arrow === '' ? plateAt(map, objective, size, named, manned) : edgeAt(map, objective, arrow, size)
+        const at = arrow === '' ? plateAt(map, objective, size, named, { manned, counted }) : edgeAt(map, objective, arrow, size)
         if (!at) return null
         return (
           <g
@@ -115,11 +117,20 @@ interface PlateAt {
 /** So far to its sides a plate meets no counter of the next columns, in world units. */
 const ASIDE = 40
 
+/** From the middle of a hex to the count of its stack. */
+const BADGE = 14
+
 /**
- * On the lower hexside of its lowest hex. Where somebody stands below, inside it; where somebody is in it too, with its number alone at the corner
+ * On the lower hexside of its lowest hex, clear of the count of a stack in it. Where somebody stands below, inside it; where somebody is in it too, with its number alone at the corner
  * between the two.
  */
-export function plateAt({ grid }: HexMap, objective: Objective, size: number, named: boolean, manned: ReadonlySet<number>): PlateAt | null {
+export function plateAt(
+  { grid }: HexMap,
+  objective: Objective,
+  size: number,
+  named: boolean,
+  { manned, counted }: Pick<PlatesProps, 'manned' | 'counted'>,
+): PlateAt | null {
   const [first, ...others] = objective.places
   if (first === undefined) return null
   const centre = (hex: number): { x: number; y: number } => toWorld(grid.centre(hex))
@@ -128,7 +139,12 @@ export function plateAt({ grid }: HexMap, objective: Objective, size: number, na
   const has = (way: 2 | 3 | 4): boolean => manned.has(grid.neighbour(lowest, way))
   const isWide = halfWidth(textOf(objective, true, ''), 2) * size > ASIDE
   const fits = named && !(isWide && (has(SOUTH_EAST) || has(SOUTH_WEST)))
-  if (!has(SOUTH)) return { x, y: y + HEX_HEIGHT * 0.5, named: fits }
+  if (!has(SOUTH)) {
+    const isNamed = fits && !(counted.has(lowest) && has(SOUTH_EAST))
+    const half = halfWidth(textOf(objective, isNamed, ''), stateOf(objective) === 'is-contested' ? 2 : 1) * size
+    const right = counted.has(lowest) ? Math.max(0, half - BADGE) : 0
+    return { x: x + right, y: y + HEX_HEIGHT * 0.5, named: isNamed }
+  }
   if (!manned.has(lowest)) return { x, y: y + HEX_HEIGHT * 0.5 - HALF * size, named: fits }
   return { x: x + HEX_HEIGHT * 0.36, y: y + HEX_HEIGHT * 0.45, named: false }
 }

@@ -56,7 +56,8 @@ describe('a plate', () => {
   const map = { grid } as HexMap
   const hex = grid.indexOf('H5')
   const hall: Objective = { ...inn, name: 'The town hall', places: [hex] }
-  const at = (manned: readonly number[], size = 1) => plateAt(map, hall, size, true, new Set(manned))!
+  const on = (manned: readonly number[], counted: readonly number[] = []) => ({ manned: new Set(manned), counted: new Set(counted) })
+  const at = (manned: readonly number[], size = 1) => plateAt(map, hall, size, true, on(manned))!
   const centre = toWorld(grid.centre(hex))
   const [southEast, south] = [grid.neighbour(hex, 2), grid.neighbour(hex, 3)]
 
@@ -66,7 +67,14 @@ describe('a plate', () => {
 
   test('shows its number alone where the name would lie over counters in the next columns', () => {
     expect(at([southEast])).toMatchObject({ y: centre.y + HEX_HEIGHT / 2, named: false })
-    expect(plateAt(map, { ...hall, name: 'I' }, 1, true, new Set([southEast]))).toMatchObject({ named: true })
+    expect(plateAt(map, { ...hall, name: 'I' }, 1, true, on([southEast]))).toMatchObject({ named: true })
+  })
+
+  test('is clear of the count of a stack, and of whom it would reach then', () => {
+    expect(plateAt(map, hall, 1, true, on([hex], [hex]))!.x).toBeGreaterThan(centre.x + 20)
+    const besides = plateAt(map, hall, 1, true, on([hex, southEast], [hex]))!
+    expect(besides.named).toBe(false)
+    expect(besides.x).toBeLessThan(centre.x + 10)
   })
 
   test('keeps off the counters below: inside its own hex, or at the corner between the two', () => {
@@ -117,7 +125,7 @@ describe('on the board', () => {
     const plates = (zoom: number): string =>
       renderToStaticMarkup(
         <BoardZoom value={zoom}>
-          <ObjectivePlates map={map} objectives={objectives} looks={looks} taken={['building 0']} manned={new Set()} />
+          <ObjectivePlates map={map} objectives={objectives} looks={looks} taken={['building 0']} manned={new Set()} counted={new Set()} />
         </BoardZoom>,
       )
     expect(plates(1)).toContain('>1 Farmhouse<')
@@ -131,7 +139,9 @@ describe('on the board', () => {
     const { map } = desk.s.setting
     const there = { ...inn, places: [map.grid.indexOf('C6')] }
     const plate = (objective: Objective): string =>
-      renderToStaticMarkup(<ObjectivePlates map={map} objectives={[objective]} looks={looks} taken={[]} manned={new Set()} />)
+      renderToStaticMarkup(
+        <ObjectivePlates map={map} objectives={[objective]} looks={looks} taken={[]} manned={new Set()} counted={new Set()} />,
+      )
     expect(plate({ ...there, contested: true }).match(/#ctr-roundel/g)).toHaveLength(2)
     expect(plate({ ...there, holder: null })).not.toContain('#ctr-roundel')
     const west = Array.from({ length: map.size }, (_, hex) => hex).filter((hex) => map.grid.idOf(hex).startsWith('A'))

@@ -5,6 +5,7 @@ import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
+import { Unbroken } from '../dock/Unbroken.tsx'
 import { chaptersOf } from './entries.ts'
 import { LogIcon } from './LogIcon.tsx'
 
@@ -38,7 +39,7 @@ export function Ticker<S, E extends GameEvent, D extends Draft>({ desk, onLog }:
               <LogIcon name={kind} size={13} />
             </span>
             <span>
-              {text} <small>{nested ? aside : sub}</small>
+              <Unbroken>{text}</Unbroken> <small>{(nested ? aside : sub) && <Unbroken>{(nested ? aside : sub) ?? ''}</Unbroken>}</small>
             </span>
           </li>
         ))}

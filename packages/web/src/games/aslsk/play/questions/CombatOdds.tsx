@@ -25,10 +25,14 @@ const OUTCOMES: readonly Outcome[] = [
 /** 3.8: of a vehicle that men attack. */
 const ON_VEHICLE: readonly Outcome[] = [
   { name: 'destroyed', tone: 'eliminated' },
-  { name: 'Immobilized', tone: 'pinned' },
+  { name: 'immobilized', tone: 'broken' },
   { name: 'nothing', tone: 'unharmed' },
-  { name: 'the attackers suffer', tone: 'reduced' },
+  { name: 'the attackers suffer', tone: 'pinned' },
 ]
+/** Where men and vehicles are attacked, in falling lightness of what it means for them. */
+const [ELIMINATED, REDUCED, NOTHING] = OUTCOMES as readonly [Outcome, Outcome, Outcome]
+const [, IMMOBILIZED, , BACKFIRES] = ON_VEHICLE as readonly [Outcome, Outcome, Outcome, Outcome]
+const WITH_VEHICLE: readonly Outcome[] = [{ ...ELIMINATED, name: 'eliminated, destroyed' }, REDUCED, IMMOBILIZED, BACKFIRES, NOTHING]
 
 function sharesOf({ eliminated, reduced, immobilized, backfires = 0, of }: CombatOdds): number[] {
   const counts =
@@ -72,7 +76,7 @@ export function OddsList({ s, title, odds, tone = 'mine', tile }: OddsListProps)
 export function OddsLegend({ withVehicle = false }: { readonly withVehicle?: boolean }): ReactNode {
   return (
     <div className="table-panel play-combat-legend">
-      <OutcomeLegend outcomes={withVehicle ? [...OUTCOMES, ...ON_VEHICLE.slice(1, 2)] : OUTCOMES} />
+      <OutcomeLegend outcomes={withVehicle ? WITH_VEHICLE : OUTCOMES} />
     </div>
   )
 }

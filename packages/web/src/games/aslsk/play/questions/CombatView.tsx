@@ -21,7 +21,7 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
   const inSheet = useIsSheet()
   const letters = (units: readonly number[]): string => {
     const attack = draft.attackOf(units[0]!)
-    return attack ? draft.lettersOf(attack) : ''
+    return draft.lettersOf(attack ?? { by: [], on: units })
   }
   return (
     <>
