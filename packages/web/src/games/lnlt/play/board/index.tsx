@@ -29,6 +29,7 @@ import { Drift } from './Drift.tsx'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, gunsAimed, toggleHatch, turnablesOf, turnBy } from './facing.ts'
 import { Flashes, Light } from './Light.tsx'
+import { Missile } from './Missile.tsx'
 import { PlaceChips } from './PlaceChips.tsx'
 import { Altitudes, Chain, Links, Shadows, Signs } from './Signs.tsx'
 import { Struck, StruckWords } from './Struck.tsx'
@@ -64,6 +65,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
       <Altitudes desk={desk} />
       <Flashes desk={desk} />
       <StruckWords desk={desk} />
+      {desk.reports.length === 0 && <Missile s={desk.s} />}
       <Drift desk={desk} />
       <BelowWords desk={desk} />
       <AirRunSigns desk={desk} />
