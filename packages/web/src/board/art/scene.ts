@@ -14,11 +14,12 @@ import { bamboo, jungle, palmTrees } from './pacific/jungle.ts'
 import { kunai } from './pacific/kunai.ts'
 import { clearOfWays } from './pacific/planting.ts'
 import { alpha, ink } from './palette.ts'
+import { type Reach, reachesOf, river } from './river.ts'
 import { roads } from './roads.ts'
-import { type Shape, shapeOf, traceShape } from './shape.ts'
+import { contains, type Shape, shapeOf, traceShape } from './shape.ts'
 import type { MapSheet } from './sheet.ts'
 import { type Box, grow, type Vec } from './units.ts'
-import { bridges, pond, stream } from './water.ts'
+import { bridges, crossingsOf, pond, stream } from './water.ts'
 import { lightWoods, woods } from './woods.ts'
 
 export interface Scene {
@@ -44,6 +45,10 @@ export function buildScene(sheet: MapSheet): Scene {
     const isClear = clearOfWays(sheet, clearance)
     return hexShapes(cells).map(({ id, shape }) => draw(shape, `${terrain} ${id}`, isClear))
   }
+  const waters = sheet.depictions.filter(({ terrain }) => artKind(terrain) === 'water')
+  const reaches = reachesOf(sheet.ways, waters.map(shapeOf))
+  const crossed = crossingsOf(sheet.ways)
+  const isBridged = ({ shape }: Reach): boolean => crossed.some(({ x, y }) => contains(shape, x, y))
   return {
     board: box,
     drawings: [
@@ -53,9 +58,10 @@ export function buildScene(sheet: MapSheet): Scene {
       ...of('marsh', marsh),
       ...sheet.ways.filter((way) => way.kind === 'stream' && way.line.length > 1).map((way) => onBoard(way, stream(way))),
       ...of('water', (depiction) => pond(depiction, boardOf(depiction))),
+      ...reaches.map((each) => river(each, !isBridged(each))),
       ...of('grain', grain),
       ...of('low-crops', lowCrops),
-      ...roads(sheet.ways, bridges(sheet.ways)),
+      ...roads(sheet.ways, bridges(crossed, reaches)),
       ...of('kunai', kunai),
       ...filling('bamboo', 9, bamboo),
       ...filling('palm-trees', 15, palmTrees),

@@ -3,6 +3,7 @@ import type { DepictionSpec, WaySpec } from '@firegroup/hexmap'
 import type { Drawing } from './drawing.ts'
 import { jitter } from './jitter.ts'
 import { alpha, blend, palette } from './palette.ts'
+import type { Reach } from './river.ts'
 import { offsetLine, type Sample, sampleCurve } from './roads.ts'
 import { addRing, boundsOf, type Ctx, contains, type Shape, shapeOf, traceCurve, traceShape, worldPoints } from './shape.ts'
 import { type Box, grow, toWorldLength, type Vec } from './units.ts'
@@ -114,27 +115,59 @@ function offBoard(shape: Shape, board: Box): Shape {
   return { ...shape, outline, bounds: boundsOf(outline) }
 }
 
-/** Planks and rails wherever a road crosses a stream. */
-export function bridges(ways: readonly WaySpec[]): Drawing[] {
+/** Planks and rails wherever a road crosses a stream, or all of the river that it is part of. */
+export function bridges(crossed: readonly Crossing[], reaches: readonly Reach[]): Drawing[] {
+  return crossed.map((crossing) => {
+    const river = reaches.find(({ shape }) => contains(shape, crossing.x, crossing.y))
+    const at = river ? straightened(crossing) : crossing
+    const half = river ? Math.max(toBank(at, river.shape, 1), toBank(at, river.shape, -1)) : toWorldLength(at.brook.width) / 2
+    return bridge(at, half + 6, Math.max(5, toWorldLength(at.road.width)) / 2 + 2.5)
+  })
+}
+
+/** Wherever a road crosses a stream. */
+export function crossingsOf(ways: readonly WaySpec[]): Crossing[] {
   const streams = ways.filter((way) => way.kind === 'stream' && way.line.length > 1)
   const roads = ways.filter((way) => way.kind !== 'stream' && way.line.length > 1)
   return roads.flatMap((road) =>
     streams.flatMap((brook) =>
-      crossings(sampleCurve(worldPoints(road.line), 4), sampleCurve(worldPoints(brook.line), 4)).map((at) =>
-        bridge(at, toWorldLength(brook.width) / 2 + 6, Math.max(5, toWorldLength(road.width)) / 2 + 2.5),
-      ),
+      crossings(sampleCurve(worldPoints(road.line), 4), sampleCurve(worldPoints(brook.line), 4)).map((at) => ({ ...at, road, brook })),
     ),
   )
 }
 
-interface Crossing extends Vec {
+/** A long deck lies along the road as a whole, not as it turns in the middle. */
+function straightened(at: Crossing): Crossing {
+  const track = sampleCurve(worldPoints(at.road.line), 4)
+  const far = (a: Vec): number => Math.hypot(a.x - at.x, a.y - at.y)
+  const near = track.reduce((best, each, i) => (far(each) < far(track[best]!) ? i : best), 0)
+  const [from, to] = [track[Math.max(0, near - LONG)]!, track[Math.min(track.length - 1, near + LONG)]!]
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { ...at, ux: (to.x - from.x) / length, uy: (to.y - from.y) / length }
+}
+
+/** Half of such a deck, in samples of the road. */
+const LONG = 9
+
+function toBank({ x, y, ux, uy }: Spot, shape: Shape, way: 1 | -1): number {
+  let far = 0
+  while (contains(shape, x + ux * way * far, y + uy * way * far)) far += 2
+  return far
+}
+
+export interface Crossing extends Spot {
+  readonly road: WaySpec
+  readonly brook: WaySpec
+}
+
+interface Spot extends Vec {
   /** Unit vector along the road. */
   readonly ux: number
   readonly uy: number
 }
 
-function crossings(road: readonly Sample[], brook: readonly Sample[]): Crossing[] {
-  const found: Crossing[] = []
+function crossings(road: readonly Sample[], brook: readonly Sample[]): Spot[] {
+  const found: Spot[] = []
   for (let i = 0; i + 1 < road.length; i++) {
     const [a, b] = [road[i]!, road[i + 1]!]
     for (let j = 0; j + 1 < brook.length; j++) {
@@ -150,7 +183,7 @@ function crossings(road: readonly Sample[], brook: readonly Sample[]): Crossing[
   return found
 }
 
-function bridge(at: Crossing, halfLength: number, halfWidth: number): Drawing {
+function bridge(at: Spot, halfLength: number, halfWidth: number): Drawing {
   const point = (along: number, across: number): Vec => ({
     x: at.x + at.ux * along - at.uy * across,
     y: at.y + at.uy * along + at.ux * across,
