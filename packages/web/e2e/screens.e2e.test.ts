@@ -1,5 +1,5 @@
 /** The table on every screen: all in sight, nothing cut off, everything large enough for a finger. */
-import { aslsk, advisor as aslskAdvisor } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, aslsk, advisor as aslskAdvisor } from '@firegroup/aslsk'
 import { scenario as aslskScenario } from '@firegroup/content/aslsk'
 import { scenario as lnltScenario } from '@firegroup/content/lnlt'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
@@ -10,7 +10,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { painted, phone, violations, visit, type WatchedPage } from './browser.ts'
-import { anna, begun, computer, playedOn } from './games.ts'
+import { anna, begun, computer, type Moment, playedOn } from './games.ts'
 import { coveredStacks, lostTexts, smallTargets } from './screens.ts'
 import { sitAt } from './table.ts'
 
@@ -38,7 +38,9 @@ describe('on every screen', () => {
     }
     await page.context().close()
     const fresh = await atTable('lnlt', phone)
-    expect(await coveredStacks(fresh.page)).toEqual([])
+    // a phone begins near, and shows everybody in the whole
+    await fresh.page.getByRole('button', { name: 'Whole board' }).tap()
+    await expect.poll(() => coveredStacks(fresh.page)).toEqual([])
     await fresh.page.context().close()
     expect(complaints).toEqual([])
   })
@@ -55,6 +57,35 @@ describe('on every screen', () => {
 })
 
 describe('on a phone', () => {
+  test('a wide map opens where one’s men are, large enough to read; all of it is a tap away, and so is the way back', async () => {
+    const start = begun(aslsk, { scenario: aslskScenario('behind-them-the-river') }, 'wide')
+    const isThere = ({ game, seat, question }: Moment<AslskState, AslskEvent>): boolean =>
+      seat === 'allied' && question.kind === 'move' && game.state.turn === 2
+    const { page, complaints } = await sitAt(app, playedOn(start, aslskAdvisor, 'wide', isThere), { allied: anna, axis: computer }, phone)
+    await page.locator('.play[data-asked="move"]').waitFor()
+    await painted(page)
+    const seen = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.board-pieces .counter-face')].map((piece) => piece.getBoundingClientRect())
+        const inSight = boxes.filter(
+          ({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+        )
+        return { all: boxes.length, inSight: inSight.length, widest: Math.max(...boxes.map(({ width }) => width)) }
+      })
+    const near = await seen()
+    expect(near.widest).toBeGreaterThan(34)
+    expect(near.inSight).toBeGreaterThan(3)
+    const whole = page.getByRole('button', { name: 'Whole board' })
+    await whole.tap()
+    await expect.poll(async () => (await seen()).widest).toBeLessThan(near.widest / 1.5)
+    const all = await seen()
+    expect(all.inSight).toBe(all.all)
+    await whole.tap()
+    await expect.poll(seen).toEqual(near)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   test.each(depth.some(['aslsk', 'lnlt', 'upfront'] as const, 2))(
     'every control at a table of %s is large enough for a finger',
     async (game) => {

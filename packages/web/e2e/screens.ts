@@ -76,7 +76,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 /** Stacks whose middle lies under a bar, the dock or a tool, or beyond the edge. */
 export function coveredStacks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const pieces = [...document.querySelectorAll<SVGGElement>('.board-piece')]
+    const pieces = [...document.querySelectorAll<SVGGElement>('.board-pieces .counter-face')]
     return pieces.flatMap((piece) => {
       const { left, top, width, height } = piece.getBoundingClientRect()
       const found = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -28,6 +28,8 @@ export interface BoardHandle {
   show(hex: number): void
   /** These hexes in sight, as large as they can be. */
   frame(look: Look): void
+  /** All of these in sight, and no more of a change than that takes. */
+  keep(hexes: readonly number[]): void
   focus(): void
 }
 
@@ -287,6 +289,13 @@ function boardHandle(
   return {
     fit: () => rig.current?.camera.fit(),
     zoom: (factor) => zoomCentre(rig.current?.camera, factor),
+    keep: (hexes) =>
+      rig.current?.camera.keep(
+        around(
+          hexes.map((hex) => toWorld(grid.centre(hex))),
+          HEX_HEIGHT * 0.8,
+        ),
+      ),
     frame: (look) => rig.current && frame(rig.current.camera, grid, look),
     reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
     show: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex)), !still),

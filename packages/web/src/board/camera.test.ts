@@ -88,6 +88,22 @@ describe('the camera', () => {
     expect(eye.view.zoom).toBeLessThan(0.3)
   })
 
+  test('keeps a part in sight with no more of a change than that takes', () => {
+    const eye = camera(390, 774)
+    eye.insets = { left: 0, top: 0, right: 58, bottom: 236 }
+    eye.frame({ left: 900, right: 1200, top: 200, bottom: 600 })
+    const { view } = eye
+    eye.keep({ left: 950, right: 1150, top: 250, bottom: 500 })
+    expect(eye.view).toEqual(view)
+    eye.keep({ left: 850, right: 1050, top: 250, bottom: 500 })
+    expect(eye.view.zoom).toBe(view.zoom)
+    expect(eye.toScreen({ x: 850, y: 250 }).x).toBeCloseTo(0, 0)
+    eye.keep({ left: 400, right: 1100, top: 250, bottom: 500 })
+    expect(eye.view.zoom).toBeLessThan(view.zoom)
+    expect(eye.toScreen({ x: 400, y: 250 }).x).toBeGreaterThanOrEqual(-1)
+    expect(eye.toScreen({ x: 1100, y: 250 }).x).toBeLessThanOrEqual(333)
+  })
+
   test('shows the whole board, and where one was before when that is asked for once more', () => {
     const eye = camera()
     eye.frame({ left: 200, top: 100, right: 600, bottom: 400 })

@@ -143,8 +143,10 @@ export class Camera {
     const wanted = this.#framed === 'whole' ? asked : shared(asked, grow(this.board, BEYOND))
     const { width, height } = this.#free()
     const zoomFor = (each: Box): number => Math.min(width / (each.right - each.left), height / (each.bottom - each.top), largest)
-    const near = zoomFor(wanted) < legible ? closeUp(rather, { width: width / legible, height: height / legible }) : null
-    const part = near ?? wanted
+    // half a hex on every side, so that counters at the edge are whole
+    const room = { width: width / legible - HEX_HEIGHT, height: height / legible - HEX_HEIGHT }
+    const near = zoomFor(wanted) < legible ? closeUp(rather, room) : null
+    const part = near ? grow(near, HEX_HEIGHT / 2) : wanted
     const zoom = this.#clampZoom(zoomFor(part))
     // in the middle, but rather off it than with bare table beside the board
     const place = (at: number, room: number, from: number, to: number, lowest: number, highest: number): number => {
@@ -159,6 +161,24 @@ export class Camera {
     const x = place(insets.left, width, part.left, part.right, board.left, board.right)
     const y = place(insets.top, height, part.top, part.bottom, board.top, board.bottom)
     this.#look({ x, y, zoom }, true)
+  }
+
+  /** All of this in the free area: moving no further than needed, and from further away only where it is too large. */
+  keep(part: Box): void {
+    const { insets, size } = this
+    const [from, to] = [this.toScreen({ x: part.left, y: part.top }), this.toScreen({ x: part.right, y: part.bottom })]
+    const { width, height } = this.#free()
+    if (to.x - from.x > width || to.y - from.y > height) {
+      this.frame(part, { largest: this.view.zoom })
+      return
+    }
+    const into = (low: number, high: number, least: number, most: number): number =>
+      low < least ? least - low : high > most ? most - high : 0
+    const dx = into(from.x, to.x, insets.left, size.width - insets.right)
+    const dy = into(from.y, to.y, insets.top, size.height - insets.bottom)
+    if (dx === 0 && dy === 0) return
+    this.#goes()
+    this.#look({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, true)
   }
 
   /** Brings a point into the free area with a margin, moving no further than needed; gently, where somebody shall see where it is. */

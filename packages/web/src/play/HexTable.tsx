@@ -23,7 +23,7 @@ import { CoveredArcs } from './board/CoveredArcs.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import { WhyNot } from './board/WhyNot.tsx'
-import type { HexDraft, Place } from './controller/draft.ts'
+import type { HexDraft, Line, Place } from './controller/draft.ts'
 import { Carried } from './drag/Carried.tsx'
 import { DuelCard } from './duel/DuelCard.tsx'
 import { DuelPlace } from './duel/DuelPlace.tsx'
@@ -44,13 +44,15 @@ import { PlayIcon } from './parts/PlayIcon.tsx'
 import { SightWords } from './sight/SightWords.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { useDesk } from './table/useDesk.ts'
-import { useFollow } from './table/useFollow.ts'
+import { useAimInSight, useFollow } from './table/useFollow.ts'
 import { useFrame } from './table/useFrame.ts'
 import { useInsets } from './table/useInsets.ts'
 import { useOpening } from './table/useOpening.ts'
 
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
+
+const NO_LINES: readonly Line[] = []
 
 interface HexTableProps<S, E extends GameEvent> extends TableProps<S, E, HexDraft> {
   readonly parts: HexParts<S, E>
@@ -81,7 +83,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
 
   useFollow(desk, parts, board, setCursor, raised)
   const near = phone || frame.layout === 'landscape'
-  const opening = useOpening({ draft, stacks, marks, seat: desk.seat, near }, board, lesson?.look)
+  const lines = draft?.lines ?? NO_LINES
+  const opening = useOpening({ draft, stacks, marks, lines, seat: desk.seat, near }, board, lesson?.look)
+  useAimInSight(lines, near, board)
   const rules: SightRules = { map, rests: parts.sightRests(s), sight: (from, to) => parts.sight(s, from, to) }
   const eyes = { desk, parts, snapshot, rules }
   const looking = useLooking({
@@ -327,7 +331,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               stacks={stacks}
               marks={marks}
               path={parts.path(desk)}
-              lines={reports.length > 0 ? [] : (draft?.lines ?? [])}
+              lines={reports.length > 0 ? NO_LINES : lines}
               drawLine={(line, part) => parts.drawLine(desk, line, part)}
               cursor={cursor}
               crowned={crowned}

@@ -84,7 +84,7 @@ export function Chances(props: ChancesProps): ReactNode {
           .map((turn) => (
             <path key={turn.at} className="review-turn" d={`M${x(turn.at)} ${TOP}V${y(0)}`} />
           ))}
-        <text className="review-side" x={LEFT + 11} y={TOP + 19} fill={`var(--${theirs.palette}-deep)`}>
+        <text className="review-side" x={LEFT + 11} y={TOP + 34} fill={`var(--${theirs.palette}-deep)`}>
           {theirs.name}
         </text>
         <text className="review-side" x={LEFT + 11} y={y(0) - 10} fill={`var(--${own.palette}-deep)`}>

@@ -9,6 +9,7 @@ import { GlossaryAtHand } from '../learn/index.ts'
 import { browserStore } from '../matches/browser-store.ts'
 import { branchMatch } from '../matches/new-match.ts'
 import { decisionAt } from '../matches/replay/timeline.ts'
+import { toldEnd } from '../matches/result/story.ts'
 import { type AnyTimeline, useTimeline } from '../matches/useTimeline.ts'
 import { Waiting } from '../matches/Waiting.tsx'
 import { Chances, ChancesTable } from './Chances.tsx'
@@ -40,7 +41,7 @@ export function Review({ id }: { readonly id: string }): ReactNode {
     )
   if (moments.length <= TOO_SHORT)
     return (
-      <Nothing title={`${record.name} was over soon`} text={`${outcome.reason} With so few decisions there is nothing to weigh.`}>
+      <Nothing title={`${record.name} was over soon`} text={`${toldEnd(timeline)} With so few decisions there is nothing to weigh.`}>
         <a className="ui-button ui-button-main" href={addressOf({ place: 'result', id: record.id })}>
           The result
         </a>
@@ -130,7 +131,7 @@ function ReviewPage({ timeline }: { readonly timeline: AnyTimeline }): ReactNode
         <div>
           <h1>{headline(record.name, outcome!, cast.seat, cast.you ? 'you' : null, cast.nameOf(outcome!.winner ?? cast.seat), chances)}</h1>
           <p>
-            {outcome!.reason} {cast.players} {last + 1} decisions.
+            {toldEnd(timeline)} {cast.players} {last + 1} decisions.
           </p>
         </div>
         <fieldset className="review-choice" aria-label="Whose decisions are listed">

@@ -1,9 +1,10 @@
 /** Where the board looks: it follows the question, the other side and the dice, and stays where all is in sight. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { BoardHandle } from '../../board/Board.tsx'
 import type { HexDesk, HexParts } from '../../games/hex.ts'
-import type { Place } from '../controller/draft.ts'
+import type { Line, Place } from '../controller/draft.ts'
+import { endsOf } from './useOpening.ts'
 
 export function useFollow<S, E extends GameEvent>(
   desk: HexDesk<S, E>,
@@ -39,4 +40,17 @@ export function useFollow<S, E extends GameEvent>(
     const place = latest?.words.place
     if (place !== undefined && place >= 0) board.current?.show(place)
   }, [latest, board])
+}
+
+/** On a small screen both ends of a shot stay in sight, whoever is chosen to fire it: the map shows a part of itself alone. */
+export function useAimInSight(lines: readonly Line[], near: boolean, board: RefObject<BoardHandle | null>): void {
+  const ends = endsOf(lines)
+  const key = ends.join(' ')
+  const latest = useRef(ends)
+  useEffect(() => {
+    latest.current = ends
+  })
+  useEffect(() => {
+    if (near && key !== '') board.current?.keep(latest.current)
+  }, [near, key, board])
 }

@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BoardHandle, Look } from '../../board/Board.tsx'
 import type { StackView } from '../../board/pieces/view.ts'
 import { DeploymentDraft } from '../controller/deployment-draft.ts'
-import type { Draft, HexMark, Place } from '../controller/draft.ts'
+import type { Draft, HexMark, Line, Place } from '../controller/draft.ts'
 
 interface Opening {
   readonly draft: Draft | null
+  /** The shots that are aimed. */
+  readonly lines: readonly Line[]
   readonly stacks: readonly StackView[]
   readonly marks: readonly HexMark[]
   /** Whose men the player has before him. */
@@ -36,7 +38,10 @@ export function useOpening(opening: Opening, board: RefObject<BoardHandle | null
 }
 
 /** Where the units are, and before they are anywhere, where they may be; on a small screen rather where one's own are. */
-export function lookOf({ stacks, marks, seat, near }: Omit<Opening, 'draft'>): Look {
+export function lookOf({ stacks, marks, lines, seat, near }: Omit<Opening, 'draft'>): Look {
+  const aimed = endsOf(lines)
+  // a shot that is asked about is seen from end to end
+  if (near && aimed.length > 0) return { hexes: aimed }
   const onMap = (places: readonly Place[]): readonly Place[] => places.filter((place) => place >= 0)
   const marked = onMap(marks.map(({ place }) => place))
   const hexes = [...onMap(stacks.map(({ hex }) => hex)), ...marked]
@@ -45,3 +50,6 @@ export function lookOf({ stacks, marks, seat, near }: Omit<Opening, 'draft'>): L
   const own = onMap(stacks.filter(({ side }) => side.split(' ')[0] === seat).map(({ hex }) => hex))
   return { hexes, rather: own.length > 0 ? own : marked.length > 0 ? marked : hexes }
 }
+
+export const endsOf = (lines: readonly Line[]): readonly Place[] =>
+  lines.flatMap(({ from, to }) => [from, to]).filter((place) => place >= 0)
