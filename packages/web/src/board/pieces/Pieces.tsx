@@ -141,7 +141,8 @@ function Labels({ placed, zoom, aside }: { placed: PlacedStack; zoom: number; as
   // Over the tabs of the uppermost counter, where it has any.
   const top = placed.counters.at(-1)
   const lift = top && top.tabs.length + top.below.length > 0 ? 11 : 0
-  const width = (stack.tag?.length ?? 0) * (chosen ? 9.6 : 8) + 16
+  const tag = useMedia('(max-width: 760px)') ? (stack.tagBrief ?? stack.tag) : stack.tag
+  const width = (tag?.length ?? 0) * (chosen ? 9.6 : 8) + 16
   const y = Math.min(centre.y - (chosen ? 49 : 33) - lift, isLarge(top) ? printedTop(top) - (chosen ? 13 : 9) : centre.y)
   const tagAt = aside ? { x: centre.x + 42, y: centre.y } : { x: centre.x + (chosen ? 0 : 22), y }
   return (
@@ -152,13 +153,13 @@ function Labels({ placed, zoom, aside }: { placed: PlacedStack; zoom: number; as
           <text>{badge}</text>
         </g>
       )}
-      {stack.tag !== undefined && (
+      {tag !== undefined && (
         <g
           className={chosen ? `board-piece-tag is-${tone}` : 'board-piece-tag'}
           transform={`translate(${tagAt.x} ${tagAt.y}) scale(${scale})`}
         >
           <rect x={-width / 2} y={chosen ? -13 : -11} width={width} height={chosen ? 26 : 22} rx={chosen ? 13 : 11} />
-          <text>{stack.tag}</text>
+          <text>{tag}</text>
         </g>
       )}
     </>

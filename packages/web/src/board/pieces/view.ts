@@ -50,6 +50,8 @@ export interface StackView {
   readonly ring?: RingTone
   /** Odds at this stack: '72%'. */
   readonly tag?: string
+  /** The same where there is little room: '20%'. */
+  readonly tagBrief?: string
   /** How the tag looks; without it as its ring says: 'ink' tells something about the stack, the others are odds. */
   readonly tagTone?: 'plain' | 'chosen' | 'ink'
 }

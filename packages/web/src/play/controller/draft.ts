@@ -13,6 +13,8 @@ export interface HexMark {
   readonly place: Place
   readonly tone: MarkTone
   readonly label?: string
+  /** The label where there is little room. */
+  readonly brief?: string
   readonly detail?: string
   readonly risk?: number
   /** It is shown by something else: no ring. */

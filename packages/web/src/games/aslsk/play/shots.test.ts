@@ -41,6 +41,10 @@ test('a Gun is chosen by its hex, its targets carry the chance to hit, and a tar
   const ready = await look(desk, () => draft.ready)
   expect(ready).toMatchObject({ decision: { type: 'ordnance', weapon: GUN, at: 'Y5', target: 'itt' }, label: 'Fire' })
   expect(game().problems('axis', ready!.decision)).toEqual([])
+  // on the board with both chances, where there is little room with the last
+  const aimed = (await look(desk, () => draft.marks)).find(({ tone }) => tone === 'target')!
+  expect(aimed.label).toMatch(/^72% hit, \d+% harmed$/)
+  expect(aimed.label).toContain(`, ${aimed.brief} `)
   desk.back()
   expect([draft.weapon, draft.at]).toEqual([GUN, null])
   desk.back()

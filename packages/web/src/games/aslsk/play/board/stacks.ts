@@ -81,7 +81,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
       ],
       ...(ring ? { ring } : {}),
       ...doubtsOf(s, seen),
-      ...(tagged?.label !== undefined ? { tag: tagged.label, ...toneOf(tagged) } : {}),
+      ...(tagged?.label !== undefined ? { tag: tagged.label, ...(tagged.brief ? { tagBrief: tagged.brief } : {}), ...toneOf(tagged) } : {}),
     })
   }
   return [...stacks, ...lyingAbout(s), ...plannedVehicle(s, draft)]

@@ -28,7 +28,12 @@ export function shotMarks(draft: OrdnanceDraft): readonly HexMark[] {
   for (const { place, effect } of draft.targets)
     if (place !== at) marks.push({ place, tone: 'aim', ...(effect === null ? {} : { label: `${percent(effect)} hit` }) })
   if (at !== null)
-    marks.push({ place: at, tone: 'target', bare: shot?.target === 'vtt', ...(now?.hit == null ? {} : { label: shotWords(now) }) })
+    marks.push({
+      place: at,
+      tone: 'target',
+      bare: shot?.target === 'vtt',
+      ...(now?.hit == null ? {} : { label: shotWords(now), brief: percent(now.destroys ?? now.harm ?? 0) }),
+    })
   return marks
 }
 

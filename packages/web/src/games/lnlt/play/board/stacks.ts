@@ -110,7 +110,7 @@ function isToldBelow(before: readonly StackView[], { hex, side, tag }: StackView
   return tag !== undefined && before.some((each) => each.hex === hex && each.tag === tag && each.side.split(' ')[0] === side.split(' ')[0])
 }
 
-function withoutTag({ tag: _tag, tagTone: _tone, ...stack }: StackView): StackView {
+function withoutTag({ tag: _tag, tagBrief: _brief, tagTone: _tone, ...stack }: StackView): StackView {
   return stack
 }
 
