@@ -273,7 +273,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       <output className="play-said" data-testid="captures">
         {captures.said}
       </output>
-      {standing && !phone && (
+      {standing && !near && (
         <Pointers map={map} objectives={standing.objectives} looks={looks} view={view && { ...view, insets }} onGo={moveTo} />
       )}
     </>

@@ -77,13 +77,10 @@ export function ObjectivePlates({ map, objectives, looks, taken, manned, counted
   const zoom = use(BoardZoom)
   const narrow = useMedia('(max-width: 1100px)')
   const named = zoom >= NAMES_FROM && !narrow
+  const size = Math.min(1.9, Math.max(1, 0.74 / zoom))
   return (
     <g className="play-objective-plates" data-layer="objectives">
-      {objectives.map((objective) => {
-        const arrow = objective.kind === 'exit' ? arrowOut(map.grid, objective.places) : ''
-        const size = Math.min(1.9, Math.max(1, 0.74 / zoom))
-        const at = arrow === '' ? plateAt(map, objective, size, named, { manned, counted }) : edgeAt(map, objective, arrow, size)
-        if (!at) return null
+      {hung({ map, objectives, manned, counted }, named, size).map(({ objective, at, arrow }) => {
         return (
           <g
             key={objective.id}
@@ -96,6 +93,35 @@ export function ObjectivePlates({ map, objectives, looks, taken, manned, counted
       })}
     </g>
   )
+}
+
+interface Hung {
+  readonly objective: Objective
+  readonly at: PlateAt
+  readonly arrow: string
+}
+
+/** All of them, each with its name as long as it meets no other. */
+export function hung(
+  { map, objectives, manned, counted }: Omit<PlatesProps, 'looks' | 'taken'>,
+  named: boolean,
+  size: number,
+): readonly Hung[] {
+  const arrows = objectives.map(({ kind, places }) => (kind === 'exit' ? arrowOut(map.grid, places) : ''))
+  const place = (objective: Objective, i: number, withName: boolean): PlateAt | null =>
+    arrows[i] === '' ? plateAt(map, objective, size, withName, { manned, counted }) : edgeAt(map, objective, arrows[i]!, size)
+  const plates = objectives.flatMap((objective, i) => {
+    const at = place(objective, i, named)
+    return at ? [{ objective, at, arrow: arrows[i]!, brief: () => place(objective, i, false) ?? at }] : []
+  })
+  const reach = ({ objective, at, arrow }: Hung): number => halfWidth(textOf(objective, at.named, arrow), 1) * size
+  return plates.map((plate, i) => {
+    const meets = plates.some(
+      (other, j) =>
+        i !== j && Math.abs(other.at.x - plate.at.x) < reach(other) + reach(plate) && Math.abs(other.at.y - plate.at.y) < 2 * HALF * size,
+    )
+    return meets ? { ...plate, at: plate.brief() } : plate
+  })
 }
 
 /** The hexes that have a plate on their upper hexside: what else is written there makes room. */

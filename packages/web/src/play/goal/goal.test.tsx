@@ -12,7 +12,7 @@ import { play as aslsk } from '../../games/aslsk/play/index.tsx'
 import { play as upfront } from '../../games/upfront/play/index.tsx'
 import { sitDown } from '../testing/hands.ts'
 import { CardPanel } from './CardPanel.tsx'
-import { ObjectiveGround, ObjectivePlates, plateAt } from './Plates.tsx'
+import { hung, ObjectiveGround, ObjectivePlates, plateAt } from './Plates.tsx'
 import { pointersFor } from './Pointers.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
 import { captureWords, countedAs, countOf, standingOf } from './standing.ts'
@@ -75,6 +75,15 @@ describe('a plate', () => {
     const besides = plateAt(map, hall, 1, true, on([hex, southEast], [hex]))!
     expect(besides.named).toBe(false)
     expect(besides.x).toBeLessThan(centre.x + 10)
+  })
+
+  test('gives up its name where it would meet another plate', () => {
+    const near = { ...hall, id: 'near', number: 2, places: [grid.indexOf('J5')] }
+    const far = { ...hall, id: 'far', number: 3, places: [grid.indexOf('A5')] }
+    const names = (counted: readonly number[]) =>
+      hung({ map, objectives: [hall, near, far], ...on([hex], counted) }, true, 1).map(({ at: { named } }) => named)
+    expect(names([])).toEqual([true, true, true])
+    expect(names([hex])).toEqual([false, false, true])
   })
 
   test('keeps off the counters below: inside its own hex, or at the corner between the two', () => {
