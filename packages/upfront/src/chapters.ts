@@ -71,7 +71,7 @@ export const CHAPTERS: readonly Chapter[] = [
       resolutionDrawn: [vehicleMalfunction],
       attackOver: [fireElsewhere],
       unconcealed: [isUnhidden],
-      cover: [(s, target, from) => (from ? beside(s, target) : undefined)],
+      cover: [beside],
     },
   },
   // G-60: a wound before surrender

@@ -18,9 +18,9 @@ export type Against = 'fire' | 'ordnance' | 'overrun' | 'infiltrate'
 /** How a Movement card was played on a group. */
 export interface MovementPlay {
   readonly card: number
-  /** The card as it now lies; null when it went to the Discard pile: to remove Wire, or in a failed ford. 28.53: to get a bogged AFV free it does nothing else. */
+  /** The card as it now lies; null when it went to the Discard pile: to remove Wire, or in a failed ford. 28.53: to get a bogged AFV free it does nothing else. 45.4: nor does one that declares a Banzai. */
   readonly placed: Placed | null
-  readonly why: 'move' | 'ford' | 'removeWire' | 'unbog'
+  readonly why: 'move' | 'ford' | 'removeWire' | 'unbog' | 'banzai'
 }
 
 /** How a Terrain card came to a group. */

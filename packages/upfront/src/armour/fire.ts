@@ -6,6 +6,7 @@ import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { afvOf, gunWith, machineOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
+import { widened } from '../weapons/widened.ts'
 import { escorts } from './infantry.ts'
 
 /** 28: the rows of firepower that a vehicle has now: machine guns, and a flamethrower. */
@@ -51,9 +52,13 @@ export function armourStrength(s: UpfrontState, target: Group, modifiers: readon
   return total(kept) + total(ground) - (escorts(s, target) > 0 ? 1 : 0)
 }
 
-/** 19.12, 22.3, 29.2: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; the attack is over if nothing is left. */
+const MG_JAMS = 6
+const FLAME_JAMS = 5
+
+/** 19.12, 22.3, 29.2, 52.3: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; the attack is over if nothing is left. */
 export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: ActionCard): undefined {
-  if (!red || rn < 5 || (attack.kind !== 'fire' && attack.kind !== 'overrun')) return
+  const sooner = widened(g.state)
+  if (!red || rn < FLAME_JAMS - sooner || (attack.kind !== 'fire' && attack.kind !== 'overrun')) return
   const man = vehicleOf(g.state, g.state.groups[attack.from]!)
   if (!man) return
   const { mg, flame } = vehicleRows(g.state, man)
@@ -61,7 +66,7 @@ export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: Acti
   if (flames) {
     man.flameOut = 'jammed'
     g.emit({ type: 'machineGunJams', rule: '19.12', man: man.id, what: 'flamethrower' })
-  } else if (mg && rn === 6) {
+  } else if (mg && rn >= MG_JAMS - sooner) {
     man.mgOut = 'jammed'
     g.emit({ type: 'machineGunJams', rule: '19.12', man: man.id, what: 'machine gun' })
   } else return

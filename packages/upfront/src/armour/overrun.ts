@@ -8,19 +8,21 @@ import type { Attack } from '../fire/attack.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { attackedMen, strikeMan } from '../fire/resolve.ts'
 import { canBeConcealed } from '../fire/strength.ts'
-import { addFlank, cantFlank } from '../flanks/flank.ts'
+import { addFlank, cantFlank, isFirstOnMarsh } from '../flanks/flank.ts'
+import { minesStir } from '../fortifications/minefield.ts'
 import { cover } from '../groups/cover.ts'
 import { areAdjacent, groupInPlay, groupOfMan, opposite } from '../groups/groups.ts'
 import { place } from '../groups/place.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
-import { isWired, smokeOn, terrainOf } from '../groups/stack.ts'
-import { afvOf, machineOf, vehicleOf } from '../machines/machine.ts'
+import { isWired, needsFord, smokeOn, terrainOf } from '../groups/stack.ts'
+import { afvOf, gunWith, machineOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
 import { heroAgainstOverrun, heroWindow } from '../men/hero-window.ts'
 import { isDecided } from '../scenario/victory.ts'
 import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { isMagneticMine } from '../weapons/secondary.ts'
 import { destroy, immobilize } from './damage.ts'
 import { vehicleMalfunction, vehicleRows } from './fire.ts'
 import { bogCheck } from './vehicle.ts'
@@ -69,6 +71,7 @@ function overrunProblems(s: UpfrontState, side: Side, { group: id, target: goal,
   if (man.pinned || man.stun !== undefined || man.immobilized || man.bogged) return refuse('29.1', 'It can’t move.')
   const { mg, flame } = vehicleRows(s, man)
   if (!mg && !flame) return refuse('29.11', 'It has neither a machine gun nor a flamethrower that works.')
+  if (needsFord(s, group)) return refuse('8.53', 'It must ford the Stream first, and does nothing else in that turn.')
   const target = groupInPlay(s, goal)
   if (!target || target.side === side || vehicleOf(s, target)) return refuse('29.1', 'That is no enemy group on foot.')
   if (relativeRange(group, target) !== CLOSEST || !(areAdjacent(group, target) || opposite(s, group) === target))
@@ -90,6 +93,7 @@ function overrunProblems(s: UpfrontState, side: Side, { group: id, target: goal,
   if (flank === undefined) return LEGAL
   const flanked = groupInPlay(s, flank)
   if (move.kind !== 'Flank' || !flanked) return refuse('17.1', 'Only a Flank card flanks.')
+  if (isFirstOnMarsh(s, group)) return refuse('24.4', 'On a Minefield no card flanks, nor the first one on Soft Sand.')
   const problem = cantFlank(s, group, flanked)
   return problem ? [problem] : LEGAL
 }
@@ -102,10 +106,12 @@ export function overrunValue(s: UpfrontState, man: Man): number {
   return Math.floor(ovr / part) - (man.crewLost ?? 0)
 }
 
-/** 29.2, 29.3: the defender's ground, movement and concealment; nothing of where the vehicle is. A flamethrower cares for no ground. */
-function overrunModifiers(s: UpfrontState, man: Man, target: Group, rn: number): Modifier[] {
+/** 29.2, 29.3: the defender's ground, movement and concealment; of the vehicle not where it is, but 8.9 whether it stands opposite. A flamethrower cares for no ground. */
+function overrunModifiers(s: UpfrontState, man: Man, group: Group, target: Group, rn: number): Modifier[] {
   const flames = vehicleRows(s, man).flame !== undefined
-  const ground = cover(s, target, { from: null }).filter(({ value, tags = [] }) => !(flames && value < 0 && tags.includes('terrain')))
+  const ground = cover(s, target, { from: group, anywhere: true, flame: flames }).filter(
+    ({ value, tags = [] }) => !(flames && value < 0 && tags.includes('terrain')),
+  )
   return [{ rule: '29.2', label: 'overrun', value: overrunValue(s, man) }, { rule: '29.2', label: 'drawn', value: rn }, ...ground]
 }
 
@@ -117,13 +123,15 @@ function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card
   takeFromHand(s, side, card)
   const placed = place(s, group, card, 'movement', side, 'sideways')
   for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'move' })
-  // 47.6: stuck before it got there
-  if (man.bogged) return
+  const stirred = minesStir(g, group)
+  if (stirred) yield* stirred
+  // 47.6, 24.33: stuck before it got there
+  if (man.bogged || man.immobilized) return
   if (flank !== undefined) addFlank(g, { by: id, of: flank, card })
   if (opposite(s, group) === target) group.overran = target.id
   s.resolving++
   const drawn = drawNumber(g, 'overrun')
-  const modifiers = overrunModifiers(s, man, target, drawn.rn)
+  const modifiers = overrunModifiers(s, man, group, target, drawn.rn)
   const strength = total(modifiers)
   g.emit({ type: 'overruns', rule: '29.2', side, group: id, target: goal, card, strength, modifiers }, { reveals: true })
   const happens = `Your group ${target.letter} is overrun with strength ${strength}.`
@@ -141,6 +149,8 @@ function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card
       strength: strength + (concealed?.value ?? 0),
       draws: 0,
       stopped: false,
+      // 34.5
+      ...(gunWith(s, target)?.shown ? { notForGun: concealed?.value ?? 0 } : {}),
     }
     yield* overEveryone(g, attack, man, target)
     for (const tell of s.setting.hooks.attackOver) tell(g, attack)
@@ -161,14 +171,15 @@ const RISKY = ['Brush', 'Buildings', 'Walls', 'Woods']
 function* overEveryone(g: Upfront, attack: Attack, vehicle: Man, target: Group): Rules<void> {
   const s = g.state
   const risky = RISKY.includes(terrainOf(s, target)) || smokeOn(s, target) > 0
-  for (const { man: id, modifier } of attackedMen(s, target)) {
+  for (const { man: id, modifier } of attackedMen(s, target, attack.modifiers)) {
     if (vehicle.fate !== '' || vehicle.immobilized || vehicle.bogged || isDecided(g)) return
     const man = s.men[id]!
     if (man.fate !== '') continue
     // 10.44: the number is one less by a Hero, against him and for the vehicle
     const less = (yield* heroAgainstOverrun(g, man)) ? 1 : 0
     const unpinned = !man.pinned
-    const { card, result } = yield* strikeMan(g, man, target, attack.strength + (modifier?.value ?? 0) - less)
+    const seen = machineOf(s, man) ? (attack.notForGun ?? 0) : 0
+    const { card, result } = yield* strikeMan(g, man, target, attack.strength + (modifier?.value ?? 0) - less - seen)
     attack.draws++
     if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
     const rn = Math.min(6, less - card.signed)
@@ -191,7 +202,7 @@ function hurtVehicle(g: Upfront, vehicle: Man, card: Card, rn: number): void {
 /** 31.22: an unpinned man with a magnetic mine: black, then red in the vehicle's column; column 0r tells what it does. It is spent only if it works. */
 function magneticMine(g: Upfront, man: Man, vehicle: Man): void {
   const s = g.state
-  if (man.secondary !== 'ATMM' || !groupOfMan(s, man.id)) return
+  if (!isMagneticMine(man.secondary) || !groupOfMan(s, man.id)) return
   const card = drawNumber(g, 'magnetic mine')
   const afv = afvOf(s, vehicle)!
   const column = afv.openTopped ? 5 : isExposed(s, vehicle) ? 4 : 2

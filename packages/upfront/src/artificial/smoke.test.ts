@@ -133,3 +133,28 @@ test('UF-13.24-01 UF-8.1-01 UF-13.5-01 Open Ground goes beneath Smoke, or on top
   clear.cannot({ ...stop, card: clear.card('axis', 1), onTop: true }, '13.5')
   clear.cannot({ ...stop, card: clear.card('axis', 2), faceDown: false, onTop: true }, '13.241')
 })
+
+test('UF-25.8-01 a vehicle fires Smoke where it can see: not out of a Gully, nor into a Marsh that has not been left', () => {
+  const fires = (axis: string, allied: string) => {
+    const t = table(`axis A[2] ${axis}: #35\naxis B: P8\nallied A[1] ${allied}: Q1\nallied B: Q2`, {
+      rulesThrough: 35,
+      hands: { axis: 'Smoke' },
+    })
+    return [t, { ...smoke(t), on: t.id('allied A') }] as const
+  }
+  for (const [axis, allied] of [
+    ['Gully', ''],
+    ['', 'Gully'],
+    ['', 'Marsh, Move='],
+  ] as const) {
+    const [t, act] = fires(axis, allied)
+    t.cannot(act, '25.8')
+  }
+  for (const [axis, allied] of [
+    ['Gully', 'Hill'],
+    ['', 'Marsh, Move=, Move+'],
+  ] as const) {
+    const [t, act] = fires(axis, allied)
+    t.act(act)
+  }
+})

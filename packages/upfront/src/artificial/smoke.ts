@@ -5,7 +5,7 @@ import type { Upfront } from '../context.ts'
 import type { ActionCard } from '../data/cards.ts'
 import { reachesIntoGully } from '../groups/cover.ts'
 import { place, takeOff } from '../groups/place.ts'
-import { lastTerrain, needsSecondMove, terrainOf } from '../groups/stack.ts'
+import { needsSecondMove, terrainOf } from '../groups/stack.ts'
 import type { TerrainPlay } from '../hooks.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import { afvOf, vehicleOf } from '../machines/machine.ts'
@@ -93,9 +93,14 @@ function cantFireSmoke(s: UpfrontState, group: Group, vehicle: Man, on: number |
   const { gun } = afvOf(s, vehicle)!
   if (!gun || gun.boxed < SMOKE_EFFECT) return no('Its gun is too small for that.')
   if (vehicle.jammed || vehicle.gunLost) return no('Its gun does not work.')
-  if (lastTerrain(s, target) === 'Marsh') return no('No Smoke is fired into a Marsh.')
-  const hidden = terrainOf(s, target) === 'Gully' && !reachesIntoGully(s, target, { from: group })
-  return hidden ? no('It can’t see that group.') : undefined
+  if (terrainOf(s, target) === 'Marsh') return no('No Smoke is fired into a Marsh.')
+  return isHidden(s, target, group) || isHidden(s, group, target) ? no('It can’t see that group.') : undefined
+}
+
+/** 8.2: in a Gully one is seen from a Hill and by enemies at RR 5, and sees no farther. */
+function isHidden(s: UpfrontState, group: Group, from: Group): boolean {
+  if (terrainOf(s, group) !== 'Gully') return false
+  return group.side === from.side ? terrainOf(s, from) !== 'Hill' : !reachesIntoGully(s, group, { from })
 }
 
 /** 13.243: a Breeze that is drawn takes all Smoke away at once; what is being resolved keeps the strength that it has. */

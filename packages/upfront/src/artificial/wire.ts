@@ -2,10 +2,10 @@ import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { spendCard, takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import { terrainRules } from '../data/terrain.ts'
-import { minesStir } from '../fortifications/minefield.ts'
+import { isMined, minesStir } from '../fortifications/minefield.ts'
 import { hasPinned } from '../groups/groups.ts'
 import { place, takeOff } from '../groups/place.ts'
-import { isWired, lastTerrain, movesOnTop } from '../groups/stack.ts'
+import { isWired, lastTerrain, movesOnTop, needsFord } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
@@ -41,7 +41,7 @@ function cantBeWired(s: UpfrontState, group: Group): readonly Problem[] {
   const ground = lastTerrain(s, group)
   const { wire } = terrainRules(ground)
   const moves = movesOnTop(group)
-  if (wire === 'forded' && moves === 0) return refuse('13.3', 'There is no Wire in a Stream that has not been forded.')
+  if (wire === 'forded' && needsFord(s, group)) return refuse('13.3', 'There is no Wire in a Stream that has not been forded.')
   if (wire === 'no' && moves < 2) return refuse('13.3', `There is no Wire in a ${ground}.`)
   return LEGAL
 }
@@ -74,7 +74,8 @@ export const removeWire = actOf<RemoveWireAction>({
     takeOff(s, group, wire)
     g.emit({ type: 'wireRemoved', rule: '13.33', side, group: id, card, wire: wire.card }, { reveals: true })
     for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed: null, why: 'removeWire' })
-    return minesStir(g, group)
+    // 24.4: who has left the mines on a second card stirs none
+    return isMined(s, group) ? minesStir(g, group) : undefined
   },
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} gets through the Wire.`,
 })

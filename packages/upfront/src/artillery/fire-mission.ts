@@ -17,6 +17,7 @@ import type { Blow } from '../machines/strike.ts'
 import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { widened } from '../weapons/widened.ts'
 
 /** 40.2: a group calls for artillery. */
 export interface FireMissionAction {
@@ -108,7 +109,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
   const drawn = drawNumber(g, 'fire mission')
   const accepted = isAccepted(drawn, needed)
   g.emit({ type: 'fireMission', rule: '40.2', group: id, target: at, card: drawn.id, needed, accepted })
-  if (drawn.red && drawn.rn >= JAMS_FROM - (s.setting.hooks.arid.length > 0 ? 1 : 0)) jamRadio(g, group)
+  if (drawn.red && drawn.rn >= JAMS_FROM - widened(s)) jamRadio(g, group)
   if (!accepted) return
   const attack: Attack = {
     kind: 'artillery',

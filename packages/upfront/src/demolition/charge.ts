@@ -9,7 +9,9 @@ import { cover } from '../groups/cover.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { CLOSEST } from '../groups/range.ts'
 import { endInfiltration } from '../infiltration/status.ts'
+import { gunWith } from '../machines/machine.ts'
 import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
+import { widened } from '../weapons/widened.ts'
 
 const STRENGTH: Modifier = { rule: '21.3', label: 'demolition charge', value: 8 }
 const DUD = 6
@@ -38,6 +40,8 @@ export function* detonate(g: Upfront, side: Side, man: Man, group: Group, target
     strength: strength + (concealed?.value ?? 0),
     draws: 0,
     stopped: false,
+    // 34.5
+    ...(gunWith(s, target)?.shown ? { notForGun: concealed?.value ?? 0 } : {}),
   }
   yield* resolveAttack(g, attack)
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)
@@ -63,9 +67,9 @@ function friendsInside(
   return men
 }
 
-/** 21.4: only a red 6 as the first RNC is a dud; it is worthless then, and the others are spared. */
+/** 21.4, 52.3: only a red 6 as the first RNC is a dud; it is worthless then, and the others are spared. */
 export function dud(g: Upfront, attack: Attack, { red, rn }: ActionCard): undefined {
-  if (attack.kind !== 'demolition' || attack.draws !== 1 || !red || rn !== DUD) return
+  if (attack.kind !== 'demolition' || attack.draws !== 1 || !red || rn < DUD - widened(g.state)) return
   attack.stopped = true
   g.emit({ type: 'dud', rule: '21.4', group: attack.from, target: attack.target })
 }

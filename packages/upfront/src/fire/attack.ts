@@ -30,7 +30,7 @@ export interface Attack {
   readonly spared?: readonly number[]
   /** 28.3, 34.4: how it meets a gun or vehicle. */
   readonly blow?: Blow
-  /** 28.7, 34.4: the strength of the second attack with the same cards, against armour or the boxed values of a gun. */
+  /** 28.7, 34.4: by how much the second attack with the same cards, against armour or the boxed values of a gun, is stronger than the first. */
   readonly second?: number
   /** 28.3: the crew of the vehicle can't be reached: only the second attack counts. */
   readonly closed?: boolean

@@ -96,11 +96,13 @@ function machinePart(
   if (!vehicle)
     return {
       blow: { boxedGun: hasFlankingFire(s, group, target) },
-      ...(boxed ? { second: strength } : {}),
+      ...(boxed ? { second: 0 } : {}),
       ...(gun!.shown ? { notForGun: concealed } : {}),
     }
-  const ground = cover(s, target, { from: group }).filter(({ tags = [] }) => tags.includes('terrain'))
-  return { ...(boxed ? { second: armourStrength(s, target, modifiers, ground) } : {}), closed: !reachesCrew(s, vehicle) }
+  const { fires } = flameOf(s, groupFirepower(s, group, target, act), requiredFirepower(s, side, act.cards))
+  // 22.1: fire does not care for the ground
+  const ground = cover(s, target, { from: group }).filter(({ value, tags = [] }) => tags.includes('terrain') && !(fires && value < 0))
+  return { ...(boxed ? { second: armourStrength(s, target, modifiers, ground) - strength } : {}), closed: !reachesCrew(s, vehicle) }
 }
 
 export type GoOn = { readonly type: 'resolve' } | { readonly type: 'callOff' }

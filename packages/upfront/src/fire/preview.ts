@@ -51,15 +51,15 @@ export function firePreview(s: UpfrontState, act: FireAction): FirePreview {
   const required = requiredFirepower(s, group.side, act.cards)
   const { strength, modifiers } = fireStrength(s, group.side, act.cards, group, target, flameOf(s, firepower, required), act.ambush)
   const { factors, firers } = firepower
-  return { ...attackOdds(s, target, strength), range: relativeRange(group, target), factors, required, modifiers, firers }
+  return { ...attackOdds(s, target, strength, {}, modifiers), range: relativeRange(group, target), factors, required, modifiers, firers }
 }
 
 /** 6.5: what each man of a group has to fear from an attack of this strength. */
-export function attackOdds(s: UpfrontState, target: Group, strength: number, blow: Blow = {}): AttackOdds {
+export function attackOdds(s: UpfrontState, target: Group, strength: number, blow: Blow = {}, modifiers?: readonly Modifier[]): AttackOdds {
   const numbers = numbersOf(s)
   let cards = 0
   for (const number of numbers) cards += number.cards
-  const men = attackedMen(s, target).map(({ man, modifier }) =>
+  const men = attackedMen(s, target, modifiers).map(({ man, modifier }) =>
     manOdds(s, man, target, strength + (modifier?.value ?? 0), numbers, cards, blow),
   )
   let unharmed = 1

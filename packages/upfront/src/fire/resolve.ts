@@ -23,7 +23,7 @@ export function* resolveAttack(g: Upfront, attack: Attack): Rules<void> {
   const s = g.state
   s.resolving++
   const target = s.groups[attack.target]!
-  for (const { man: id, modifier } of attackedMen(s, target)) {
+  for (const { man: id, modifier } of attackedMen(s, target, attack.modifiers)) {
     if (attack.stopped) break
     const man = s.men[id]!
     if (man.fate === '' && !attack.spared?.includes(id)) yield* attackMan(g, attack, man, target, modifier?.value ?? 0)
@@ -38,19 +38,23 @@ export function* resolveAttack(g: Upfront, attack: Attack): Rules<void> {
   s.resolving--
 }
 
-/** 6.5, 17.8: everyone who is attacked with a group: those on their way first, then its men by position. */
-export function attackedMen(s: UpfrontState, target: Group): readonly Attacked[] {
+/**
+ * 6.5, 17.8: everyone who is attacked with a group: those on their way first, then its men by position. `modifiers` are those of the attack: who does not share what
+ * one of them is for loses it, and nothing if the attack doesn't care for it (22.1).
+ */
+export function attackedMen(s: UpfrontState, target: Group, modifiers?: readonly Modifier[]): readonly Attacked[] {
   const men: Attacked[] = []
   for (const too of s.setting.hooks.attackedToo) men.push(...too(s, target))
   for (const man of target.men) men.push({ man })
-  return s.setting.hooks.exposed.length === 0 ? men : men.map((attacked) => exposed(s, target, attacked))
+  return s.setting.hooks.exposed.length === 0 ? men : men.map((attacked) => exposed(s, target, attacked, modifiers))
 }
 
-function exposed(s: UpfrontState, target: Group, { man, modifier: before }: Attacked): Attacked {
+function exposed(s: UpfrontState, target: Group, { man, modifier: before }: Attacked, modifiers?: readonly Modifier[]): Attacked {
   let modifier = before
   for (const add of s.setting.hooks.exposed) {
     const more = add(s, target, s.men[man]!)
-    if (more) modifier = modifier ? { ...modifier, label: `${modifier.label}, ${more.label}`, value: modifier.value + more.value } : more
+    if (more && modifiers?.some(({ rule }) => rule === more.rule) !== false)
+      modifier = modifier ? { ...modifier, label: `${modifier.label}, ${more.label}`, value: modifier.value + more.value } : more
   }
   return modifier ? { man, modifier } : { man }
 }
@@ -75,7 +79,9 @@ function* attackMachine(g: Upfront, attack: Attack, man: Man, target: Group, ext
   const blow = attack.blow ?? {}
   if (!attack.closed) yield* oneBlow(g, attack, man, target, strength, blow)
   if (attack.second === undefined || man.fate !== '' || attack.stopped) return
-  yield* oneBlow(g, attack, man, target, attack.second, { ...blow, boxed: true, boxedGun: true })
+  // 19.13: a weapon that jammed in the first attack is missing in the second
+  const again = attack.strength + extra - (attack.notForGun ?? 0) + attack.second
+  yield* oneBlow(g, attack, man, target, again, { ...blow, boxed: true, boxedGun: true })
 }
 
 function* oneBlow(g: Upfront, attack: Attack, man: Man, target: Group, strength: number, blow: Blow): Rules<void> {

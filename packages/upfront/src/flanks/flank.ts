@@ -42,7 +42,7 @@ function isFlankCard(s: UpfrontState, group: Group, { card }: MoveAction): boole
 }
 
 /** 8.42: a card that only prepares to leave a Marsh; 24.4: and every one on a Minefield. */
-function isFirstOnMarsh(s: UpfrontState, group: Group): boolean {
+export function isFirstOnMarsh(s: UpfrontState, group: Group): boolean {
   return (movesOnTop(group) === 0 && needsSecondMove(s, group)) || terrainOf(s, group) === 'Minefield'
 }
 
@@ -100,7 +100,8 @@ export function movementEndsFlanks(g: Upfront, group: Group, { placed, why }: Mo
   // 17.4: an attempt to get a bogged AFV free is no movement
   if (why === 'unbog') return
   if (placed) loseFlanks(g, '17.41', ({ by }) => by === group.id)
-  loseFlanks(g, '17.43', ({ of }) => of === group.id)
+  // 45.4: a card that declares a Banzai shakes nobody off
+  if (why !== 'banzai') loseFlanks(g, '17.43', ({ of }) => of === group.id)
 }
 
 /** 17.41: Wire on the flanker. */

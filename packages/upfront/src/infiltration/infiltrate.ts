@@ -31,6 +31,7 @@ import { isDecided } from '../scenario/victory.ts'
 import { type Card, cloneState, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { isMagneticMine } from '../weapons/secondary.ts'
 import { isHurt } from '../wounds/hurt.ts'
 import { type Attempt, attempt, lookForWay } from './attempt.ts'
 import { infiltrationColumn } from './column.ts'
@@ -112,7 +113,7 @@ function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, i
   } else if (needsFord(s, group)) return refuse('20.24', 'Out of a Stream one infiltrates only with a Movement card.')
   if (leave && !canLeave(s, man)) return refuse('20.23', 'He has neither a flamethrower nor a secondary weapon to leave.')
   if (vehicleOf(s, s.groups[into]!) && !canFightVehicle(man)) return refuse('28.8', 'He has nothing to attack a vehicle with.')
-  if (charge && vehicleOf(s, s.groups[into]!) && man.secondary === 'ATMM' && !leave) return LEGAL
+  if (charge && vehicleOf(s, s.groups[into]!) && isMagneticMine(man.secondary) && !leave) return LEGAL
   return charge ? chargeProblems(man, leave ?? false) : LEGAL
 }
 

@@ -4,6 +4,7 @@ import { needsFord } from '../groups/stack.ts'
 import { machineOf, vehicleOf } from '../machines/machine.ts'
 import { isGuard } from '../prisoners/guard.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
+import { isMagneticMine } from '../weapons/secondary.ts'
 import { isHurt } from '../wounds/hurt.ts'
 import type { Attempt } from './attempt.ts'
 import type { InfiltrateAction } from './infiltrate.ts'
@@ -44,7 +45,7 @@ function suggestMan(
   add: (attempts: readonly Attempt[]) => void,
 ): void {
   const { secondary } = s.men[man]!
-  const charged = secondary === 'demolitionCharge' || (secondary === 'ATMM' && vehicleOf(s, s.groups[into]!) !== undefined)
+  const charged = secondary === 'demolitionCharge' || (isMagneticMine(secondary) && vehicleOf(s, s.groups[into]!) !== undefined)
   if (!wet) {
     add([{ man, into }])
     if (charged) add([{ man, into, charge: true }])

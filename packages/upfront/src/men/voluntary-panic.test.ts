@@ -43,3 +43,8 @@ test('QA-022 UF-10.3-05 nobody leaves a group that has surrendered', () => {
   })
   t.cannot(letGo(0, 0), '10.3')
 })
+
+test('UF-10.3-01 nor does the crew of a gun', () => {
+  const t = table('axis A: #30 pinned, P2\naxis B: P3, P4\nallied A: Q1', { rulesThrough: 35, hands: { axis: 'Move' } })
+  t.cannot(letGo(t.id('axis A'), t.man('#30')), '10.3')
+})

@@ -5,6 +5,7 @@ import { countsAsKia } from '../fire/result.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
 import { isCommissar } from '../leaders/commissar.ts'
+import { machineOf } from '../machines/machine.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 
@@ -41,6 +42,7 @@ function panicProblems(s: UpfrontState, side: Side, { group: id, man }: PanicAct
   const group = groupInPlay(s, id)
   if (!group || group.side !== side || !group.men.includes(man)) return refuse('10.3', 'That is no man of yours in that group.')
   if (!s.men[man]!.pinned) return refuse('10.3', 'Only a pinned man can be let go.')
+  if (machineOf(s, s.men[man]!)) return refuse('10.3', 'The crew of a gun or vehicle stays with it.')
   if (isCommissar(s, man)) return refuse('15.54', 'A Commissar never gives up.')
   return group.surrendered ? refuse('10.3', 'The group has surrendered: nobody leaves it.') : LEGAL
 }

@@ -157,3 +157,13 @@ describe('Japanese weapons', () => {
     expect([captured.m('Ant').weapon, captured.m('Lmg').jammed]).toEqual(['BAR', true])
   })
 })
+
+test('UF-45.6-01 UF-50.7-01 two men carry it only unwounded', () => {
+  const three = { rulesThrough: 50 } as const
+  for (const men of ['Ant(weapon mmgJapanese) wounded, Bee assists 1', 'Ant(weapon mmgJapanese), Bee wounded assists 1']) {
+    const t = gun({ men, options: three })
+    t.cannot(move(t), '45.6')
+  }
+  const well = gun({ men: 'Ant(weapon mmgJapanese), Bee assists 1', options: three })
+  well.act(move(well))
+})

@@ -7,6 +7,7 @@ import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { originOf } from '../weapons/loose.ts'
 import { letGo } from '../weapons/take.ts'
+import { isHurt } from '../wounds/hurt.ts'
 
 /** 45.6, 50.7: a man leaves a weapon that is too heavy for him. */
 export interface LeaveHeavyAction {
@@ -68,10 +69,11 @@ export function heavyWeaponsStay(s: UpfrontState, group: Group, doing: Doing): P
   return undefined
 }
 
-/** 45.6: neither of the two has another weapon that wants a crew; 50.7: nor, with the Italians, a secondary weapon. */
+/** 45.6: neither of the two is wounded, nor has another weapon that wants a crew; 50.7: nor, with the Italians, a secondary weapon. */
 function canCarry(s: UpfrontState, gunner: Man): boolean {
   const assistant = assistantOf(s, gunner)
-  if (!assistant || assistant.pinned || s.setting.pack.weapons[assistant.weapon]?.crewed) return false
+  if (!assistant || assistant.pinned || isHurt(s, assistant) || isHurt(s, gunner)) return false
+  if (s.setting.pack.weapons[assistant.weapon]?.crewed) return false
   return s.setting.nation[gunner.side] !== 'Italian' || (gunner.secondary === '' && assistant.secondary === '')
 }
 

@@ -135,3 +135,17 @@ describe('Italians surrender', () => {
     expect(t.group('axis A').surrendered).toBe(false)
   })
 })
+
+test('UF-50.41-06 UF-32.2-01 UF-20.53-03 who takes a surrendered group guards it, and is no infiltrator any more', () => {
+  const t = table('axis A[1] surrendered: Ant pinned, Bee pinned\naxis B[1]: Cat, C1, C2, C3\nallied A[4]: Yak, Emu\nallied B: Owl', {
+    nations: { axis: 'Italian', allied: 'British' },
+    active: 'allied',
+    rulesThrough: 50,
+    hands: { allied: 'Move' },
+  })
+  const man = { man: t.man('Yak'), into: t.id('axis A'), card: t.card('allied', 1) }
+  t.act({ type: 'infiltrate', group: t.id('allied A'), men: [man] }).draws('b1 c1r')
+  expect([t.m('Ant').fate, t.m('Bee').fate, t.m('Yak').guards, t.m('Yak').infiltrates]).toEqual(['prisoner', 'prisoner', 2, -1])
+  t.decide('allied', 'newGuard', { type: 'guards', man: t.man('Emu') })
+  expect([t.m('Yak').guards, t.m('Emu').guards]).toEqual([undefined, 2])
+})

@@ -1,12 +1,16 @@
 import type { Problem, Rules } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
-import { unpinnedCount } from '../groups/groups.ts'
+import { groupOfMan, unpinnedCount } from '../groups/groups.ts'
 import { clearLostGroups, loseMan } from '../groups/leave.ts'
 import type { Doing } from '../hooks.ts'
-import { isInfiltrated } from '../infiltration/status.ts'
+import { machineOf } from '../machines/machine.ts'
+import { isGuard, takePrisoner } from '../prisoners/guard.ts'
 import type { Step } from '../sequence/step.ts'
-import type { Group, UpfrontState } from '../state.ts'
+import type { Group, Man, UpfrontState } from '../state.ts'
+
+/** 32.2 */
+const PRISONERS = 32
 
 export const surrenderSteps: readonly Step[] = [{ key: 'turn.surrender', phase: 'turn', order: 630, run: surrenders }]
 
@@ -19,7 +23,8 @@ function* surrenders(g: Upfront): Rules<void> {
     if (group.men.length === 0 || unpinnedCount(s, group) > 0) continue
     group.surrendered = true
     g.emit({ type: 'surrenders', rule: '50.41', group: group.id })
-    if (isInfiltrated(s, group)) takePrisoners(g, group)
+    const inside = infiltratorOf(s, group)
+    if (inside) takePrisoners(g, group, inside)
   }
   yield* clearLostGroups(g)
 }
@@ -39,11 +44,25 @@ export function relieve(g: Upfront, group: Group): void {
 
 /** 50.41: whoever gets into it takes all its men prisoner. */
 export function capturesSurrendered(g: Upfront, _from: Group, into: Group): void {
-  if (into.surrendered) takePrisoners(g, into)
+  const inside = into.surrendered ? infiltratorOf(g.state, into) : undefined
+  if (inside) takePrisoners(g, into, inside)
 }
 
-function takePrisoners(g: Upfront, group: Group): void {
-  for (const man of group.men.slice()) loseMan(g, g.state.men[man]!, 'prisoner', '50.41')
+function infiltratorOf(s: UpfrontState, group: Group): Man | undefined {
+  return s.men.find((man) => man.infiltrates === group.id && man.fate === '')
+}
+
+/** 50.41, 32.2: they are prisoners like any others: one man of the captor's group guards them, and the player says who. */
+function takePrisoners(g: Upfront, group: Group, captor: Man): void {
+  const s = g.state
+  const captors = groupOfMan(s, captor.id)!
+  const withGuards = s.setting.scenario.rulesThrough >= PRISONERS
+  for (const id of group.men.slice()) {
+    const man = s.men[id]!
+    if (withGuards && !machineOf(s, man)) takePrisoner(g, man, captor, captors, '50.41')
+    else loseMan(g, man, 'prisoner', '50.41')
+  }
+  if (isGuard(captor)) captor.standsIn = true
 }
 
 /** 50.41: fired on, it is free again, and after that no Italian group surrenders. */

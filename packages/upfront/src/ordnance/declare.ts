@@ -1,6 +1,8 @@
 import { integer, LEGAL, listOf, oneOf, optional, type Problem, record, refuse } from '@firegroup/kernel'
 import { isHullDown } from '../armour/hull-down.ts'
 import { functionOf } from '../cards/usable.ts'
+import { isFullyCrewed, weaponOf } from '../crew/crew.ts'
+import { groundOf } from '../fire/firepower.ts'
 import { reachesIntoGully } from '../groups/cover.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { isMoving, terrainOf } from '../groups/stack.ts'
@@ -138,13 +140,30 @@ function cantShoot(s: UpfrontState, group: Group, target: Group, piece: Piece, s
   if (!toHit(s, piece, group, target)) return no('25.3', `The ${piece.label} can’t fire at that range.`)
   if (isMoving(group) && !piece.movingFire) return no(piece.assault ? '28.22' : '12.12', `The ${piece.label} can’t fire on the move.`)
   const mortar = piece.kind === 'mortar'
-  const ground = terrainOf(s, group)
-  if (mortar && ['Pillbox', 'Marsh', 'Stream', 'Buildings'].includes(ground)) return no('26.2', `No mortar fires from a ${ground}.`)
+  const mired = cantFireFrom(s, group, piece)
+  if (mired) return mired
   if (!mortar && !seesThroughGully(s, group, target))
     return no('8.2', 'Fire goes neither into nor out of a Gully, but from a Hill or at range 5.')
   if (piece.part === 'hull' && isHullDown(s, group, target, false))
     return no('51.6', 'The hull gun can’t fire while the tank is hull down.')
   return aimProblem(s, target, piece, shot)
+}
+
+const NO_MORTAR = ['Pillbox', 'Marsh', 'Stream', 'Buildings']
+/** 52.13 to 52.15: what stands for the others hampers nobody in the desert. */
+const NO_MORTAR_IN_THE_DESERT = ['Pillbox']
+
+/** 26.2, 8.41, 8.52, 13.32: from where a mortar, a gun, or a tube without its full crew doesn't fire. */
+function cantFireFrom(s: UpfrontState, group: Group, { kind, man }: Piece): Problem | undefined {
+  const no = (rule: string, message: string): Problem => ({ rule, message })
+  const ground = terrainOf(s, group)
+  const { wet, hampered } = groundOf(s, group)
+  const barred = s.setting.hooks.arid.length > 0 ? NO_MORTAR_IN_THE_DESERT : NO_MORTAR
+  if (kind === 'mortar' && barred.includes(ground)) return no('26.2', `No mortar fires from a ${ground}.`)
+  if (kind === 'gun' && wet) return no('8.52', `No gun fires from a ${ground}.`)
+  if (!hampered || weaponOf(s, man)?.crewed !== true || isFullyCrewed(s, man)) return undefined
+  const rule = ground === 'Marsh' && wet ? '8.41' : wet ? '8.52' : '13.32'
+  return no(rule, `From ${wet ? `a ${ground}` : 'Wire'} it fires only with its full crew.`)
 }
 
 function seesThroughGully(s: UpfrontState, group: Group, target: Group): boolean {

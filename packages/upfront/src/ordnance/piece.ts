@@ -1,7 +1,10 @@
 import { isFullyCrewed, weaponOf } from '../crew/crew.ts'
 import type { GunPrint } from '../data/machines.ts'
+import { groundOf } from '../fire/firepower.ts'
+import { groupOfMan } from '../groups/groups.ts'
 import { afvOf, gunOf } from '../machines/machine.ts'
 import type { Man, UpfrontState } from '../state.ts'
+import { widened } from '../weapons/widened.ts'
 
 /** 51.6, 30.3: which weapon of his a man or vehicle fires, where there is a choice. */
 export type Part = 'hull' | 'panzerfaust'
@@ -66,18 +69,23 @@ function gunPiece(s: UpfrontState, man: Man, print: GunPrint, kind: 'gun' | 'afv
     boxed: print.boxed,
     unboxed: print.unboxed,
     redZero: print.redZero === true,
-    jams: GUN_JAMS,
+    jams: GUN_JAMS - widened(s),
     assault,
     movingFire: kind === 'afv' && !assault,
     step: 0,
   }
 }
 
-/** 26, 30: the mortar, tube or anti-tank rifle that a man serves; 11.1: bracketed without an assistant, and then it jams a number earlier (19.15). */
+/**
+ * 26, 30: the mortar, tube or anti-tank rifle that a man serves; 11.1: bracketed without an assistant, 8.41, 8.52, 13.32: and from a Marsh, a Stream or Wire; then it
+ * jams a number earlier (19.15).
+ */
 function ownPiece(s: UpfrontState, man: Man): Piece | undefined {
   const weapon = man.jammed || man.assists >= 0 ? undefined : weaponOf(s, man)
   if (!weapon?.toHit) return undefined
-  const bracketed = weapon.crewed === true && !isFullyCrewed(s, man)
+  const group = groupOfMan(s, man.id)
+  const hampered = group !== undefined && groundOf(s, group).hampered
+  const bracketed = weapon.crewed === true && (hampered || !isFullyCrewed(s, man))
   const mortar = weapon.class === 'mortar'
   return {
     man,
@@ -88,7 +96,7 @@ function ownPiece(s: UpfrontState, man: Man): Piece | undefined {
     boxed: weapon.effect?.boxed,
     unboxed: weapon.effect?.unboxed,
     redZero: false,
-    jams: weapon.malfunction.from - (bracketed && !mortar ? 1 : 0),
+    jams: weapon.malfunction.from - (bracketed ? 1 : 0) - widened(s),
     assault: false,
     movingFire: false,
     step: 0,

@@ -32,16 +32,16 @@ export function hitStrength(
   return { strength: total(modifiers), modifiers }
 }
 
-/** 25.4, 25.41, 28.32, 28.6, 28.92, 8.31: what the target's ground and movement and the firer's height do to a hit. */
+/** 25.4, 25.41, 28.32, 28.6, 28.92, 8.31, 47.3: what the target's ground and movement and the firer's height do to a hit. */
 function groundModifiers(s: UpfrontState, piece: Piece, group: Group, target: Group, aim: Aim): Modifier[] {
   const mortar = piece.kind === 'mortar'
   const ground = cover(s, target, { from: group, indirect: mortar }).filter(({ tags = [] }) => !tags.includes('smoke'))
-  if (aim === 'crew') return []
   const hullDown = isHullDown(s, target, group, mortar)
   const vehicle = vehicleOf(s, target)
   const counts = ground.filter(({ tags = [] }) => {
-    if (tags.includes('terrain')) return !(hullDown && (vehicle || target.men.length === 1))
-    return !vehicle
+    if (tags.includes('terrain')) return aim !== 'crew' && !(hullDown && (vehicle || target.men.length === 1))
+    // 47.3: what no card on the target brings about holds for armour too
+    return !vehicle || tags.length === 0
   })
   if (!vehicle) {
     const height = terrainFromModifier(s, group)

@@ -78,10 +78,10 @@ describe('To Hit', () => {
     expect([frequency(`axis A[1]: ${CREWED}\nallied A[1] Buildings: Q1`), frequency(`axis A[1]: ${CREWED}\nallied A[1]: Q1`)]).toEqual([
       1, 1,
     ])
-    expect(frequency(`axis A[1] Wire: ${CREWED}\nallied A[1]: Q1`)).toBe(0)
+    expect(needs(heavy('axis A[1] Wire: #30, P1\nallied A[1]: Q1'), 'axis A', 'allied A', '#30').frequency).toBe(0)
     expect(frequency(`axis A[1] Smoke: ${CREWED}\nallied A[1] Smoke: Q1`)).toBe(-1)
-    const wired = heavy(`axis A[1] Wire: ${CREWED}\nallied A[1]: Q1`, { hands: { axis: 'Fire 1/1' } })
-    shoot(wired, 'axis A', 'allied A', 'M', {}, 'b0', 'r0').saw({ type: 'hitStrength', strength: 2 })
+    const wired = heavy('axis A[1] Wire: #30, P1\nallied A[1]: Q1', { hands: { axis: 'Fire 1/1' } })
+    shoot(wired, 'axis A', 'allied A', '#30', {}, 'b0', 'r0').saw({ type: 'hitStrength', strength: 5 })
   })
 
   test('UF-33.2-02 UF-32.21-03 a wounded man, a guard: a step each', () => {
@@ -106,7 +106,7 @@ describe('To Hit', () => {
   test('UF-X-09 all of it together, the jam before the hit', () => {
     const t = heavy('axis A[1] Smoke, Wire: M(weapon mortarLight) acquired A, P2 assists 1\nallied A[1] Smoke: Q1')
     const { frequency: final, steps } = needs(t, 'axis A', 'allied A', 'M')
-    expect([final, steps.map(({ rule, value }) => `${rule} ${value}`)]).toEqual([-1, ['27.1 1', '13.32 -1', '25.7 -2']])
+    expect([final, steps.map(({ rule, value }) => `${rule} ${value}`)]).toEqual([-2, ['27.1 1', '13.32 -1', '25.7 -2']])
   })
 })
 

@@ -2,8 +2,9 @@ import type { Modifier } from '@firegroup/kernel'
 import { isHullDown } from '../armour/hull-down.ts'
 import type { ActionCard } from '../data/cards.ts'
 import { frequencyOf } from '../data/machines.ts'
+import { groundOf } from '../fire/firepower.ts'
 import { relativeRange } from '../groups/range.ts'
-import { countOnTop, isMoving, smokeOn, terrainOf } from '../groups/stack.ts'
+import { countOnTop, isMoving, smokeOn } from '../groups/stack.ts'
 import { machineOf } from '../machines/machine.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import { isHurt } from '../wounds/hurt.ts'
@@ -49,8 +50,7 @@ export function toHit(s: UpfrontState, piece: Piece, group: Group, target: Group
   step('28.21', 'assault gun at a moving target', piece.assault && targetMoves ? -1 : 0)
   step('28.23', 'assault gun that can’t turn', piece.assault && (man.bogged || man.immobilized) ? -2 : 0)
   step('25.33', 'both moving', firerMoves && (targetMoves || hullDown) ? -1 : 0)
-  const ground = terrainOf(s, group)
-  step('8.41', 'from wet ground', piece.part === 'panzerfaust' && (ground === 'Marsh' || ground === 'Stream') ? -1 : 0)
+  step('8.41', 'from wet ground', piece.part === 'panzerfaust' && groundOf(s, group).wet ? -1 : 0)
   for (const add of s.setting.hooks.toHit) {
     const modifier = add(s, group, target)
     if (modifier) steps.push(modifier)

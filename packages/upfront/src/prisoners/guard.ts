@@ -16,7 +16,7 @@ export function isGuard(man: Man): boolean {
 }
 
 /** 32.2: a man is taken, and lies under his guard's card; 20.53: who takes a prisoner is no infiltrator any more, whoever guards him then. */
-export function takePrisoner(g: Upfront, man: Man, guard: Man, group: Group, rule: '32.11' | '32.12', captor = guard): void {
+export function takePrisoner(g: Upfront, man: Man, guard: Man, group: Group, rule: '32.11' | '32.12' | '50.41', captor = guard): void {
   loseMan(g, man, 'prisoner', rule)
   hand(g.state, man, guard)
   g.emit({ type: 'captured', rule, man: man.id, guard: guard.id, group: group.id })

@@ -158,6 +158,9 @@ function performEnter(g: Upfront, side: Side, act: EnterAction): undefined {
   const terrain = act.terrain === undefined ? 'OpenGround' : functionTerrain(s, act.terrain)
   const { id, letter, men, range } = group
   g.emit({ type: 'reinforced', rule: '35.2', side, group: id, letter, men: [...men], card: act.card, range, terrain }, { reveals: true })
+  // 28.52: a vehicle may get stuck where it comes in
+  if (act.terrain !== undefined)
+    for (const tell of s.setting.hooks.terrainPlayed) tell(g, group, { card: act.terrain, by: side, how: 'played' })
   if (act.flank !== undefined) addFlank(g, { by: group.id, of: act.flank, card: act.card })
   for (const other of s.groups)
     if (other.side !== side && !other.gone && areAdjacent(group, other) && hasPassed(group, other) && opposite(s, other))

@@ -78,3 +78,9 @@ describe('reinforcements', () => {
     expect(t.state.flanks).toEqual([{ by: t.group('allied E').id, of: t.id('axis D'), card: 0 }])
   })
 })
+
+test('UF-28.52-01 UF-35.4-01 a vehicle that is brought into Woods may get stuck there', () => {
+  const t = waiting('Move, Concealed 1, Woods', { allied: { lost: [{ number: 34, awaits: 1 }] } })
+  t.act(enter(t, { concealed: t.card('allied', 2), terrain: t.card('allied', 3) })).draws('b1 c7r')
+  t.saw({ type: 'bogCheck', bogged: true })
+})

@@ -11,11 +11,12 @@ export function victoryPoints(s: UpfrontState, side: Side): number {
   return points + casualtyPoints(s, side)
 }
 
-/** 41.8: what a side has earned by what the enemy has lost. */
+/** 41.8, 16.4: what a side has earned by what the enemy has lost, crewmen of guns and vehicles among them. */
 export function casualtyPoints(s: UpfrontState, side: Side): number {
   let points = 0
   for (const man of s.men)
-    if (man.side !== side && man.awaits === undefined) points += man.fate === '' ? Number(man.wounded === true) : lossPoints(s, man)
+    if (man.side !== side && man.awaits === undefined)
+      points += (man.fate === '' ? Number(man.wounded === true) : lossPoints(s, man)) + LOSS_POINTS.kia * (man.crewLost ?? 0)
   return points
 }
 

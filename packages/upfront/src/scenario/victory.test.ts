@@ -25,6 +25,12 @@ describe('victory points when the time is up', () => {
     expect(score('axis A[5] Move=: P1, P2, P3\nallied A: Q1')).toEqual([0, 0, 'draw'])
   })
 
+  test('UF-16.4-02 two for every crewman of a gun or vehicle, besides what it is worth itself', () => {
+    const guns = { rulesThrough: 35 } as const
+    expect(score('axis A: P1\nallied A: #34 buttoned crewLost 1', guns)).toEqual([2, 0, 'axis'])
+    expect(score('axis A: P1\nallied A: #32 crewLost 2', guns)).toEqual([4, 0, 'axis'])
+  })
+
   test('UF-16.4-07 a negative range chit costs points', () => {
     expect(score('axis A[-2]: P1, P2\nallied A: Q1')).toEqual([-4, 0, 'allied'])
   })

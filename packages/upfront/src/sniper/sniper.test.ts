@@ -206,3 +206,26 @@ describe('the Sniper Check', () => {
     t.decide('axis', 'discard', snipe(t, 146)).draws('b1 2=1', 'r5')
   })
 })
+
+test('UF-28.421-01 UF-14.31-01 a Hero keeps the hatches of a vehicle open against a Sniper, but not for its commander', () => {
+  const shot = (draw: string) => {
+    const t = facing('allied A: #34\nallied B: Q2', '#145', { rulesThrough: 35, hands: { axis: '#145', allied: 'Hero' } })
+    return t.decide('axis', 'discard', snipe(t, 145)).draws(draw)
+  }
+  const saved = shot('b2')
+  saved.decide('allied', 'hero', { type: 'hero', card: saved.card('allied', 1) })
+  expect(saved.m('#34').buttoned).toBe(undefined)
+  const dead = shot('b5')
+  expect([dead.m('#34').buttoned, dead.m('#34').crewLost, dead.asked.kind]).toEqual([true, 1, 'refill'])
+})
+
+test('UF-44.7-01 UF-14.3-04 the crew of a pinned carrier panics: column 0r says whether it dies or runs', () => {
+  for (const [draw, fate] of [
+    ['b2 0r=1', 'kia'],
+    ['b2 0r>9', 'rout'],
+  ] as const) {
+    const t = facing('allied A: #34 pinned\nallied B: Q2', '#145', { rulesThrough: 50, nations: { allied: 'British' } })
+    t.decide('axis', 'discard', snipe(t, 145)).draws(draw)
+    expect(t.m('#34').fate, draw).toBe(fate)
+  }
+})

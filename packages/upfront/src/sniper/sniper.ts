@@ -1,16 +1,17 @@
 import { canDecide, integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
 import { close, loseCrewman } from '../armour/damage.ts'
 import { reachesCrew } from '../armour/fire.ts'
+import { negatesPin } from '../armour/hero.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
-import type { SniperFunction } from '../data/cards.ts'
+import type { ActionCard, SniperFunction } from '../data/cards.ts'
 import { drawNumber, drawPosition } from '../draw/draw.ts'
 import { attackedMen } from '../fire/resolve.ts'
-import { kill, panic } from '../fire/result.ts'
+import { countsAsKia, kill, panic } from '../fire/result.ts'
 import { groupInPlay, groupsOf } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
-import { machineOf, vehicleOf } from '../machines/machine.ts'
+import { afvOf, machineOf, vehicleOf } from '../machines/machine.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
 import { firedOn } from '../nations/surrender.ts'
@@ -85,20 +86,25 @@ export function* attackBySniper(g: Upfront, side: Side, card: Card, printed: Sni
     { type: 'sniper', rule: '14.3', side, sniper: card, group: group.id, man: man.id, card: drawn.id, rn: drawn.rn, result },
     { reveals: true },
   )
-  if (machineOf(s, man)) snipeMachine(g, man, result)
+  if (machineOf(s, man)) yield* snipeMachine(g, man, result, drawn)
   else if (result === 'kia') yield* kill(g, man, group, drawn, drawn.rn === Math.min(...printed.kia), '14.3')
   else if (result === 'pin') yield* hit(g, man, group, drawn)
   firedOn(g, group)
   s.resolving--
 }
 
-/** 14.31, 14.32, G-64: a vehicle is closed, a gun pinned, or out if it was pinned already; a KIA number costs a crewman. */
-function snipeMachine(g: Upfront, man: Man, result: 'kia' | 'pin' | 'miss'): void {
+/**
+ * 14.31, 14.32, G-64: a vehicle is closed unless a Hero prevents it (28.421), a gun pinned, or out if it was pinned already; the crew of a carrier panics like men
+ * (44.7). A KIA number costs a crewman.
+ */
+function* snipeMachine(g: Upfront, man: Man, result: 'kia' | 'pin' | 'miss', drawn: ActionCard): Rules<void> {
   if (result === 'miss') return
   if (result === 'pin' && man.pinned) {
-    loseMan(g, man, 'rout', '14.32')
+    if (afvOf(g.state, man)) loseMan(g, man, countsAsKia(g.state, man, drawn) ? 'kia' : 'rout', '44.7')
+    else loseMan(g, man, 'rout', '14.32')
     return
   }
+  if (result === 'pin' && (yield* negatesPin(g, man))) return
   close(g, man, machineOf(g.state, man)!.type === 'afv' ? '14.31' : '14.32')
   if (result === 'kia') loseCrewman(g, man, '28.431')
 }

@@ -6,6 +6,7 @@ import { drawNumber } from '../draw/draw.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
+import { widened } from '../weapons/widened.ts'
 import { type ContactAction, neighbourProblem, ownGroup, type TeamAct } from './acts.ts'
 import { gameAt, type TeamState } from './state.ts'
 import type { Tables } from './tables.ts'
@@ -58,7 +59,7 @@ export const contact: TeamAct<ContactAction> = {
     spendAction(g, group)
     spendCard(g.state, side, card)
     const drawn = drawNumber(g, 'radio contact')
-    const jams = drawn.red && drawn.rn >= JAMS_FROM - (g.state.setting.hooks.arid.length > 0 ? 1 : 0)
+    const jams = drawn.red && drawn.rn >= JAMS_FROM - widened(g.state)
     if (jams) jamRadio(g, group)
     else tables.s.contacts.push({ side, games: [game, other] })
     g.emit({ type: 'team:contact', rule: '41.7', group: id, facts: { game: other, succeeded: !jams } })

@@ -8,6 +8,7 @@ import { usesBrackets } from '../fire/firepower.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import { isOrdnance } from './secondary.ts'
 import { loseWeapon } from './take.ts'
+import { widened } from './widened.ts'
 
 const CHAPTER = 19
 const FLAME_CHAPTER = 22
@@ -25,11 +26,6 @@ export function malfunction(g: Upfront, attack: Attack, card: ActionCard): undef
   if (certain === 'none') return
   if (certain) jam(g, attack, certain.man, certain.rule)
   else byLot(g, attack, group)
-}
-
-/** 52.3, G-40: in the desert everything jams one number sooner. */
-function widened(s: UpfrontState): number {
-  return s.setting.hooks.arid.length > 0 ? 1 : 0
 }
 
 function baseOf(s: UpfrontState): number {

@@ -18,6 +18,11 @@ export function isSecondary(weapon: string): weapon is SecondaryWeapon {
   return (SECONDARY as readonly string[]).includes(weapon)
 }
 
+/** 31.1, 45.7: the mines against vehicles; the Japanese have their own. */
+export function isMagneticMine(weapon: string): boolean {
+  return weapon === 'ATMM' || weapon === 'ATMine'
+}
+
 /** 21.1: unarmed men, and men whose weapon leaves them a hand for it. */
 export function canCarrySecondary(s: UpfrontState, man: Man): boolean {
   // 33.6: a wounded man carries one thing

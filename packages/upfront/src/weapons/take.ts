@@ -15,7 +15,8 @@ export function takeUp(g: Upfront, man: Man, group: Group, loose: LooseWeapon): 
 function takeWeapon(g: Upfront, man: Man, group: Group, loose: LooseWeapon): void {
   const s = g.state
   layDownWeapon(g, man, group)
-  if (!allowsSecondary(s, loose.weapon) || hasOwnBeside(s, man)) layDownSecondary(g, man, group)
+  // 33.6: a wounded man carries one thing
+  if (man.wounded || !allowsSecondary(s, loose.weapon) || hasOwnBeside(s, man)) layDownSecondary(g, man, group)
   endCrew(g, man)
   hold(man, loose)
   // 18.2: a pinned assistant goes on serving it with the new gunner; 20.61: not with an infiltrator
@@ -38,7 +39,7 @@ export function takeSecondary(g: Upfront, man: Man, group: Group, weapon: string
 export function takeCaptured(g: Upfront, man: Man, group: Group, loose: LooseWeapon): void {
   const s = g.state
   const own = s.setting.roster[man.id]!.weapon
-  const keeps = man.weapon === own && !man.captured && allowsSecondary(s, own) && allowsSecondary(s, loose.weapon)
+  const keeps = !man.wounded && man.weapon === own && !man.captured && allowsSecondary(s, own) && allowsSecondary(s, loose.weapon)
   const had = { weapon: man.weapon, jammed: man.jammed }
   if (keeps) {
     layDownSecondary(g, man, group)
@@ -46,7 +47,7 @@ export function takeCaptured(g: Upfront, man: Man, group: Group, loose: LooseWea
     man.secondaryJammed = had.jammed
   } else {
     layDownWeapon(g, man, group)
-    if (!allowsSecondary(s, loose.weapon)) layDownSecondary(g, man, group)
+    if (man.wounded || !allowsSecondary(s, loose.weapon)) layDownSecondary(g, man, group)
   }
   endCrew(g, man)
   hold(man, loose)

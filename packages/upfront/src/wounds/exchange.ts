@@ -4,6 +4,7 @@ import { machineOf } from '../machines/machine.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
+import { dropOne } from './portage.ts'
 
 /** 33.3: two men exchange their weapons, one of them wounded. */
 export interface ExchangeAction {
@@ -29,7 +30,7 @@ export const exchange = actOf<ExchangeAction>({
     }
   },
   problems: exchangeProblems,
-  perform(g, _side, { group, from, to }) {
+  *perform(g, _side, { group, from, to }) {
     const s = g.state
     spendAction(g, s.groups[group]!)
     const [one, two] = [s.men[from]!, s.men[to]!]
@@ -44,7 +45,8 @@ export const exchange = actOf<ExchangeAction>({
       assistant.assists = gunner.id
     }
     g.emit({ type: 'exchanges', rule: '33.3', from, to, group })
-    return undefined
+    // 33.6: who is wounded and had only a secondary weapon keeps one of the two
+    for (const man of [one, two]) if (man.wounded && man.weapon !== '' && man.secondary !== '') yield* dropOne(g, man, s.groups[group]!)
   },
   describe: (s, { from, to }) => `${s.setting.roster[from]!.name} and ${s.setting.roster[to]!.name} exchange their weapons.`,
 })

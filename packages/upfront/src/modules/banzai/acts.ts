@@ -60,7 +60,7 @@ export const banzaiAct = actOf<BanzaiAction>({
     const charge = { group: id, target, movedOn: s.turn, fought: false, firedOn: 0, counteredOn: 0, through: [] }
     setCharges(s, [...chargesOf(s), charge])
     g.emit({ type: 'banzai:declared', rule: '45.4', group: id, facts: { target, card } }, { reveals: true })
-    for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'move' })
+    for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'banzai' })
     rouse(g, group)
     return undefined
   },

@@ -132,3 +132,23 @@ describe('an entrenchment', () => {
     expect([describeDecision(t.state, 'act', dig), texts.at(-1)]).toEqual(['Group A digs in.', expect.stringMatching(/has dug in\.$/)])
   })
 })
+
+test('UF-36.2-03 UF-22.1-03 fire that does not care for the hole is no stronger against who is outside', () => {
+  const strengths = (weapon: string) => {
+    const t = table(
+      `axis A[4]: F1(weapon ${weapon}), P2, P3\naxis B: P8\nallied A[1]: Q1(morale 9) infiltrates A, Q3(morale 9)\nallied B: Q2`,
+      {
+        ...ON,
+        rulesThrough: 36,
+        kept: { entrenchments: { dug: [2] } },
+        hands: { axis: 'Fire 2/2' },
+      },
+    )
+    t.fire('axis A', 'allied A', [1]).resolves('r0', 'r0')
+    return t.game.events.flatMap(({ event }) => (event.type === 'attacked' ? [event.strength] : []))
+  }
+  expect([strengths('flamethrower'), strengths('rifleBolt')]).toEqual([
+    [2, 2],
+    [2, 1],
+  ])
+})

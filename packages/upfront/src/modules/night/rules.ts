@@ -6,6 +6,7 @@ import { outOfReach } from '../../fire/strength.ts'
 import { areAdjacent, groupInPlay, letterPlace } from '../../groups/groups.ts'
 import { CLOSEST, relativeRange, trueRange } from '../../groups/range.ts'
 import { vehicleOf } from '../../machines/machine.ts'
+import { piecesOf } from '../../ordnance/piece.ts'
 import type { Group, MoveMode, UpfrontState } from '../../state.ts'
 import { nightOf, note, type Starshell } from './ledger.ts'
 
@@ -45,7 +46,13 @@ export function cantObserve(s: UpfrontState, group: Group, target: Group | undef
   if (!target || target.side === group.side) return refuse('38.2', 'That is no enemy group.')
   if (isLit(s, target)) return refuse('38.52', `The enemy’s group ${target.letter} is lit: there is no need to look for it.`)
   if (hasLooked(s, group)) return refuse('38.2', `Group ${group.letter} has looked for an enemy in this turn.`)
-  return outOfReach(s, group, target)
+  const barred = outOfReach(s, group, target)
+  return barred[0]?.rule === '8.2' && hasMortar(s, group) ? LEGAL : barred
+}
+
+/** 38.2: a mortar is sighted into and out of a Gully. */
+function hasMortar(s: UpfrontState, group: Group): boolean {
+  return group.men.some((id) => piecesOf(s, s.men[id]!).some(({ kind }) => kind === 'mortar'))
 }
 
 /** 38.3: the relative range as it counts for being seen, with its reasons. */

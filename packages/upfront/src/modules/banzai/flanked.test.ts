@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { table } from '../../../test/table.ts'
+
+test('UF-45.4-02 UF-17.43-01 the card that declares a Banzai does not shake flanking fire off; the next one does', () => {
+  const t = table('axis A[1]: L1(SL), P2\naxis B[1]: P8\nallied A[1]: Q1\nallied B[1] flanks A: Q3', {
+    modules: ['banzai'],
+    rulesThrough: 50,
+    nations: { axis: 'Japanese' },
+    hands: { axis: 'Move, Move' },
+  })
+  t.act({ type: 'banzai', group: 0, target: t.id('allied A'), card: t.card('axis', 1) })
+  expect(t.state.flanks).toMatchObject([{ by: t.id('allied B'), of: 0 }])
+  t.next('axis').act({ type: 'move', group: 0, card: t.card('axis', 2), mode: 'advance' })
+  expect(t.state.flanks).toEqual([])
+})
