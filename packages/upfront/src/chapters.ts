@@ -1,5 +1,6 @@
 import { fireElsewhere, vehicleMalfunction } from './armour/fire.ts'
 import { beside } from './armour/infantry.ts'
+import { terrainEndsOverrun } from './armour/overrun.ts'
 import {
   heavyLeavesSideways,
   isUnhidden,
@@ -65,7 +66,7 @@ export const CHAPTERS: readonly Chapter[] = [
       terrainForbidden: [noMarsh],
       transferForbidden: [vehicleAlone],
       movementPlayed: [movementShows],
-      terrainPlayed: [terrainBogs],
+      terrainPlayed: [terrainBogs, terrainEndsOverrun],
       wireLaid: [wireBogs],
       pinned: [pinEndsAcquisition],
       resolutionDrawn: [vehicleMalfunction],

@@ -130,8 +130,8 @@ export interface Hooks {
 
   /** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled; however many reasons there are, it is doubled once (G-55). */
   readonly firepowerDoubled: readonly ((s: UpfrontState, man: Man, group: Group, target: Group) => Modifier | undefined)[]
-  /** 44.3, 50.3: what changes the firepower that an attack needs. */
-  readonly firepowerRequired: readonly ((s: UpfrontState, side: Side) => Modifier | undefined)[]
+  /** 44.3, 50.3: what changes the firepower that an attack needs; without a group, that of infantry. */
+  readonly firepowerRequired: readonly ((s: UpfrontState, side: Side, group?: Group) => Modifier | undefined)[]
   /** what changes a man's Morale and his Panic. */
   readonly morale: readonly ((s: UpfrontState, man: Man, group: Group) => Modifier | undefined)[]
   readonly panic: readonly ((s: UpfrontState, man: Man, group: Group) => Modifier | undefined)[]

@@ -73,8 +73,10 @@ export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: Acti
   if (attack.kind === 'fire' && Object.keys(vehicleRows(g.state, man)).length === 0) attack.stopped = true
 }
 
-/** 27.3: a vehicle that fires anything at another group loses what it had acquired. */
-export function fireElsewhere({ state: s }: Upfront, { kind, from, target }: Attack): void {
-  const man = kind === 'fire' ? vehicleOf(s, s.groups[from]!) : undefined
-  if (man?.acquired !== undefined && man.acquired !== target) delete man.acquired
+/** 27.2, 27.3: who fires anything at another group loses what he had acquired. */
+export function fireElsewhere({ state: s }: Upfront, { kind, from, firers, target }: Attack): void {
+  if (kind !== 'fire') return
+  const vehicle = vehicleOf(s, s.groups[from]!)
+  for (const man of vehicle ? [vehicle] : firers.map((firer) => s.men[firer.man]!))
+    if (man.acquired !== undefined && man.acquired !== target) delete man.acquired
 }

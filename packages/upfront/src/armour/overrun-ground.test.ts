@@ -41,7 +41,7 @@ describe('where an overrun comes from', () => {
     t.cannot(act(t), '8.53')
   })
 
-  test('UF-24.4-05 its card on a Minefield stirs the mines, which may stop it, and flanks nobody', () => {
+  test('UF-24.4-01 UF-24.4-03 its card on a Minefield stirs the mines, which may stop it, and flanks nobody', () => {
     const field = 'axis A[4] Minefield: #35\naxis B: P8\nallied A[1]: Q1(kia 12)\nallied B: Q2'
     const t = heavy(field, MOVE)
     t.act(act(t)).draws('b0', 'b3', 'r0').saw({ type: 'minesStir', attacks: false }).saw({ type: 'overruns' })
@@ -81,7 +81,7 @@ describe('a Concealed card for a group with a gun', () => {
     }
   })
 
-  test('UF-34.5-01 UF-34.4-04 against both attacks of infantry it counts for one that nobody has seen', () => {
+  test('UF-34.5-01 UF-34.4-03 against both attacks of infantry it counts for one that nobody has seen', () => {
     for (const [shown, strength] of [
       [' shown', 2],
       ['', 1],
@@ -94,7 +94,7 @@ describe('a Concealed card for a group with a gun', () => {
     }
   })
 
-  test('UF-19.13-04 UF-28.7-01 a weapon that jams in the first attack is missing in the second', () => {
+  test('UF-19.13-13 UF-28.7-01 a weapon that jams in the first attack is missing in the second', () => {
     const t = heavy('axis A[4]: P1, P2, P3\naxis B: P8\nallied A[1]: #32\nallied B: Q2', { hands: { axis: 'Fire 2/3' } })
     t.fire('axis A', 'allied A', [1]).resolves('r6', 'b1 3=2', 'r0')
     expect(strengths(t)).toEqual([2, 2 - 2])
@@ -106,4 +106,31 @@ test('UF-22.1-01 UF-22.5-01 a flamethrower does not care what ground a vehicle i
   const t = heavy('axis A[4]: F1(weapon flamethrower), P2\naxis B: P8\nallied A[1] Woods: #34\nallied B: Q2', options)
   t.fire('axis A', 'allied A', [1]).resolves('r0', 'r0')
   expect(strengths(t)).toEqual([2, 2])
+})
+
+test('UF-29.5-03 a vehicle drives through the group that it overran only while it moves', () => {
+  const t = heavy('axis A[4]: #35\naxis B: P8\nallied A[1]: Q1(kia 12, morale 9)\nallied B: Q2', {
+    hands: { axis: 'Move, Brush, Move, Move' },
+  })
+  t.act(act(t)).draws('b0', 'r0')
+  const advance = (n: number) => ({ type: 'move', group: 0, card: t.card('axis', n), mode: 'advance' })
+  t.next('axis')
+  expect(t.candidates()).toContainEqual(advance(3))
+  t.act({ type: 'terrain', group: 0, card: t.card('axis', 2), faceDown: false })
+    .next('axis')
+    .cannot(advance(3), '5.7')
+})
+
+test('UF-44.3-01 British vehicles need all the firepower that a Fire card asks for, men one less', () => {
+  const british = (men: string) =>
+    heavy(`axis A[1]: ${men}\naxis B: P8\nallied A[1]: Q1\nallied B: Q2`, {
+      rulesThrough: 50,
+      nations: { axis: 'British', allied: 'German' },
+      hands: { axis: 'Fire 3/4' },
+    })
+  const tank = british('#32')
+  tank.cannot(tank.fireAction('axis A', 'allied A', [1]), '6.1')
+  expect(tank.candidates().some((each) => (each as { type: string }).type === 'fire')).toBe(false)
+  const men = british('P1, P2, P3')
+  men.fire('axis A', 'allied A', [1])
 })

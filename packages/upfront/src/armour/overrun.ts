@@ -15,6 +15,7 @@ import { areAdjacent, groupInPlay, groupOfMan, opposite } from '../groups/groups
 import { place } from '../groups/place.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { isWired, needsFord, smokeOn, terrainOf } from '../groups/stack.ts'
+import type { TerrainPlay } from '../hooks.ts'
 import { afvOf, gunWith, machineOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
 import { heroAgainstOverrun, heroWindow } from '../men/hero-window.ts'
@@ -156,6 +157,11 @@ function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card
     for (const tell of s.setting.hooks.attackOver) tell(g, attack)
   }
   s.resolving--
+}
+
+/** 29.5: whoever has come to a halt has overrun nobody whom he could drive through. */
+export function terrainEndsOverrun(_g: Upfront, group: Group, { how }: TerrainPlay): void {
+  if (how === 'played' || how === 'accepted') delete group.overran
 }
 
 /** 29.43: in a Gully, Woods, a Stream or Wire it may get stuck before it comes to anything; 29.46: also while the group is leaving them. */

@@ -143,7 +143,7 @@ test('UF-13.33-02 the card that removes Wire costs the weapons that lie with the
   expect(laid.state.groups[1]!.weapons).toHaveLength(1)
 })
 
-test('UF-13.3-03 UF-8.53-05 a gun that has been brought to the bank of a Stream has not forded it', () => {
+test('UF-13.3-03 UF-8.53-03 a gun that has been brought to the bank of a Stream has not forded it', () => {
   const t = table('axis A: P1, P2\nallied A Stream, Move=: #32, Q1\nallied B: Q2', {
     rulesThrough: 35,
     step: 'turn.discard',
@@ -152,7 +152,7 @@ test('UF-13.3-03 UF-8.53-05 a gun that has been brought to the bank of a Stream 
   t.cannot(wire(t, 1), '13.3')
 })
 
-test('UF-24.4-05 Wire taken away by who has left the mines stirs none; on one card it does', () => {
+test('UF-24.4-03 UF-24.4-05 Wire taken away by who has left the mines stirs none; on one card it does', () => {
   const removes = (stack: string) =>
     table(`axis A ${stack}, Wire: P1, P2\naxis B: P8\nallied A: Q1`, { rulesThrough: 35, hands: { axis: 'Move' } })
   const out = removes('Minefield, Move=, Move=')

@@ -75,6 +75,8 @@ function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules
   const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.into, combat.attackers, combat.capture)
   const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.from, combat.defenders, combat.quarter)
   const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]
+  // 27.2
+  for (const man of [attacker, defender]) delete man.acquired
   const attackerTotal = total(attackerValue) + one.signed
   const defenderTotal = total(defenderValue) + two.signed
   const fought = { attacker: attacker.id, defender: defender.id, attackerCard: one.id, defenderCard: two.id }

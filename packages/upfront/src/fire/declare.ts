@@ -76,7 +76,7 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
   if (heroes.length > 0) return heroes
   if (act.without?.some((man) => !group.men.includes(man) || !mayKeepOut(s, man)))
     return refuse('20.531', 'Only infiltrators and flamethrowers may keep out of their group’s fire.')
-  const required = requiredFirepower(s, side, act.cards)
+  const required = requiredFirepower(s, side, act.cards, group)
   const { factors } = groupFirepower(s, group, target, act)
   const vehicle = vehicleOf(s, target)
   if (vehicle && !reachesCrew(s, vehicle) && boxedFirepower(s, group, target, act.without) < required)

@@ -42,7 +42,7 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
   const s = g.state
   const { cards } = act
   const firepower = groupFirepower(s, group, target, act)
-  const required = requiredFirepower(s, side, cards)
+  const required = requiredFirepower(s, side, cards, group)
   const { strength, modifiers } = fireStrength(s, side, cards, group, target, flameOf(s, firepower, required), act.ambush)
   const range = relativeRange(group, target)
   for (const card of cards) spendCard(s, side, card)
@@ -92,14 +92,14 @@ function machinePart(
   const vehicle = vehicleOf(s, target)
   const gun = vehicle ? undefined : gunWith(s, target)
   if (!vehicle && !gun) return {}
-  const boxed = requiredFirepower(s, side, act.cards) <= boxedFirepower(s, group, target, act.without)
+  const boxed = requiredFirepower(s, side, act.cards, group) <= boxedFirepower(s, group, target, act.without)
   if (!vehicle)
     return {
       blow: { boxedGun: hasFlankingFire(s, group, target) },
       ...(boxed ? { second: 0 } : {}),
       ...(gun!.shown ? { notForGun: concealed } : {}),
     }
-  const { fires } = flameOf(s, groupFirepower(s, group, target, act), requiredFirepower(s, side, act.cards))
+  const { fires } = flameOf(s, groupFirepower(s, group, target, act), requiredFirepower(s, side, act.cards, group))
   // 22.1: fire does not care for the ground
   const ground = cover(s, target, { from: group }).filter(({ value, tags = [] }) => tags.includes('terrain') && !(fires && value < 0))
   return { ...(boxed ? { second: armourStrength(s, target, modifiers, ground) - strength } : {}), closed: !reachesCrew(s, vehicle) }

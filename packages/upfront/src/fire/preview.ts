@@ -48,7 +48,7 @@ export function firePreview(s: UpfrontState, act: FireAction): FirePreview {
   const group = s.groups[act.group]!
   const target = s.groups[act.target]!
   const firepower = groupFirepower(s, group, target, act)
-  const required = requiredFirepower(s, group.side, act.cards)
+  const required = requiredFirepower(s, group.side, act.cards, group)
   const { strength, modifiers } = fireStrength(s, group.side, act.cards, group, target, flameOf(s, firepower, required), act.ambush)
   const { factors, firers } = firepower
   return { ...attackOdds(s, target, strength, {}, modifiers), range: relativeRange(group, target), factors, required, modifiers, firers }

@@ -47,11 +47,11 @@ export function fireStrength(
   return { strength: total(modifiers), modifiers }
 }
 
-/** 6.1: the firepower that these Fire cards need. 44.3, 50.3: some nations need more or less. */
-export function requiredFirepower(s: UpfrontState, side: Side, cards: readonly Card[]): number {
+/** 6.1: the firepower that these Fire cards need. 44.3, 50.3: some nations need more or less, 44.3: not their vehicles. */
+export function requiredFirepower(s: UpfrontState, side: Side, cards: readonly Card[], group?: Group): number {
   let required = 0
   for (const card of cards) required += functionOf(s, side, card, 'Fire')!.firepower
-  for (const change of s.setting.hooks.firepowerRequired) required += change(s, side)?.value ?? 0
+  for (const change of s.setting.hooks.firepowerRequired) required += change(s, side, group)?.value ?? 0
   return Math.max(required, 1)
 }
 
@@ -123,11 +123,12 @@ function canFireAt(s: UpfrontState, from: Group, target: Group): boolean {
   return terrainOf(s, from) !== 'Gully' || reachesIntoGully(s, from, { from: target })
 }
 
-/** 6.41: what the attacker's own position does: Marsh, Stream, Wire and Smoke lower it, a Hill raises it (8.31). */
+/** 6.41: what the attacker's own position does: Marsh, Stream, Wire and Smoke lower it, a Hill raises it (8.31); 8.52: a Stream does nothing to a vehicle. */
 function positionModifiers(s: UpfrontState, from: Group, target: Group): Modifier[] {
   const modifiers: Modifier[] = []
   const ground = terrainFromModifier(s, from)
-  if (ground && (terrainOf(s, from) !== 'Hill' || isBelow(s, target))) modifiers.push(ground)
+  const dry = terrainOf(s, from) === 'Stream' && vehicleOf(s, from) !== undefined
+  if (ground && !dry && (terrainOf(s, from) !== 'Hill' || isBelow(s, target))) modifiers.push(ground)
   const wire = countOnTop(from, 'wire')
   if (wire > 0) modifiers.push({ rule: '13.32', label: 'from Wire', value: -wire, tags: ['wire'] })
   const [only] = from.men

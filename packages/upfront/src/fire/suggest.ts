@@ -28,7 +28,7 @@ export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Fire
     const spared = infiltrators.length > 0 ? groupFirepower(s, group, target, { without: infiltrators }).factors : 0
     const add = (chosen: readonly Card[]): void => {
       const act: FireAction = { type: 'fire', group: group.id, target: target.id, cards: chosen }
-      const required = Math.max(requiredFirepower(s, side, chosen), 1)
+      const required = Math.max(requiredFirepower(s, side, chosen, group), 1)
       if (closed && boxed < required) return
       if (required <= factors) out.push(act)
       else if (hero && required <= hero.factors) out.push({ ...act, heroes: [hero.play] })

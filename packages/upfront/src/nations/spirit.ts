@@ -1,11 +1,13 @@
 import type { Modifier } from '@firegroup/kernel'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 
 /** 44.3, 50.3: the British need one factor less for an attack, the Italians one more than is printed; G-67: once for the whole attack. */
-export function nationalFirepower(s: UpfrontState, side: Side): Modifier | undefined {
+export function nationalFirepower(s: UpfrontState, side: Side, group?: Group): Modifier | undefined {
   const value = s.setting.nationRules[side].firepowerRequired
-  if (value === 0) return undefined
+  // 44.3: infantry only
+  if (value === 0 || (value < 0 && group && vehicleOf(s, group))) return undefined
   return value < 0 ? { rule: '44.3', label: 'British', value } : { rule: '50.3', label: 'Italian', value }
 }
 

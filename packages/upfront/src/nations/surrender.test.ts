@@ -136,7 +136,7 @@ describe('Italians surrender', () => {
   })
 })
 
-test('UF-50.41-06 UF-32.2-01 UF-20.53-03 who takes a surrendered group guards it, and is no infiltrator any more', () => {
+test('UF-50.41-06 UF-32.2-01 UF-20.53-04 who takes a surrendered group guards it, and is no infiltrator any more', () => {
   const t = table('axis A[1] surrendered: Ant pinned, Bee pinned\naxis B[1]: Cat, C1, C2, C3\nallied A[4]: Yak, Emu\nallied B: Owl', {
     nations: { axis: 'Italian', allied: 'British' },
     active: 'allied',

@@ -43,7 +43,7 @@ describe('ordnance out of wet ground and Wire', () => {
 })
 
 describe('ordnance in the desert', () => {
-  test('UF-52.13-02 UF-52.14-01 UF-52.15-01 a Wadi, Soft Sand and an Escarpment hamper no mortar, a Wadi no gun', () => {
+  test('UF-52.13-02 UF-52.14-02 UF-52.15-01 a Wadi, Soft Sand and an Escarpment hamper no mortar, a Wadi no gun', () => {
     for (const ground of ['Stream', 'Marsh', 'Buildings-2']) {
       const t = heavy(`axis A ${ground}: M(weapon mortarLight), P2${REST}`, DESERT)
       t.act(aim(t, 'axis A', 'allied A', 'M'))
@@ -83,4 +83,30 @@ test('UF-47.3-01 UF-28.32-01 in the jungle a hit on a vehicle is one weaker too;
     return t.game.events.flatMap(({ event }) => (event.type === 'hitStrength' ? [event.strength] : []))[0]
   }
   expect([strength('armour', ''), strength('armour', 'Woods'), strength('crew', ''), strength('crew', 'Woods')]).toEqual([6, 4, 2, 2])
+})
+
+test('UF-27.2-01 a mortar that fights hand to hand, or whose man fires at another group, loses what it acquired', () => {
+  const close = heavy(
+    'axis A[4]: P1 infiltrates A since 1, P2\naxis B: P8\nallied A[1]: M(weapon mortarLight, morale 9) acquired B, Q4, Q5, Q6\nallied B: Q2, Q3',
+    { rulesThrough: 27, hands: { axis: 'Move' } },
+  )
+  close.act({ type: 'closeCombat', group: 0, men: [{ man: close.man('P1'), card: close.card('axis', 1) }] }).draws('b1 4=1', 'r5', 'b5')
+  expect([close.m('M').fate, close.m('M').acquired]).toEqual(['', undefined])
+  for (const [target, keeps] of [
+    ['allied A', false],
+    ['allied B', true],
+  ] as const) {
+    const t = heavy('axis A[4]: M(weapon mortarLight) acquired B, P2\naxis B: P8\nallied A[1]: Q1\nallied B[1]: Q2', FIRE)
+    t.fire('axis A', target, [1]).resolves('r0')
+    expect(t.m('M').acquired !== undefined, target).toBe(keeps)
+  }
+})
+
+test('UF-8.52-02 the machine guns of a vehicle lose nothing in a Stream, those of men a point', () => {
+  const strength = (men: string) => {
+    const t = heavy(`axis A[2] Stream: ${men}${REST}`, FIRE)
+    t.fire('axis A', 'allied A', [1]).resolves('r0')
+    return t.game.events.flatMap(({ event }) => (event.type === 'fires' ? [event.strength] : []))[0]
+  }
+  expect([strength('#35'), strength('P1, P2, P3')]).toEqual([1, 0])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { table } from '../../../test/table.ts'
 
-test('UF-45.4-02 UF-17.43-01 the card that declares a Banzai does not shake flanking fire off; the next one does', () => {
+test('UF-45.4-05 UF-17.43-01 the card that declares a Banzai does not shake flanking fire off; the next one does', () => {
   const t = table('axis A[1]: L1(SL), P2\naxis B[1]: P8\nallied A[1]: Q1\nallied B[1] flanks A: Q3', {
     modules: ['banzai'],
     rulesThrough: 50,

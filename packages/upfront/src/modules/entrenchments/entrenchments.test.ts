@@ -133,7 +133,7 @@ describe('an entrenchment', () => {
   })
 })
 
-test('UF-36.2-03 UF-22.1-03 fire that does not care for the hole is no stronger against who is outside', () => {
+test('UF-36.2-03 UF-22.1-01 fire that does not care for the hole is no stronger against who is outside', () => {
   const strengths = (weapon: string) => {
     const t = table(
       `axis A[4]: F1(weapon ${weapon}), P2, P3\naxis B: P8\nallied A[1]: Q1(morale 9) infiltrates A, Q3(morale 9)\nallied B: Q2`,
@@ -151,4 +151,14 @@ test('UF-36.2-03 UF-22.1-03 fire that does not care for the hole is no stronger 
     [2, 2],
     [2, 1],
   ])
+})
+
+test('UF-16.42-08 UF-16.42-09 in Brush it makes up for the Wire where cover is asked for', () => {
+  const held = (kept: object) =>
+    table('axis A[4] Brush, Wire: P1, P2, P3, P4\naxis B: P8\nallied A: Q1, Q2, Q3, Q4, Q5, Q6\nallied B: Q9', {
+      ...ON,
+      ...kept,
+      victory: { type: 'firstTo', range: 4, count: 4 },
+    }).state.winner
+  expect([held({ kept: { entrenchments: { dug: [0] } } }), held({})]).toEqual(['axis', null])
 })

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { heavy } from '../../../test/guns.ts'
 
-test('UF-38.2-05 a group with a mortar looks into and out of a Gully, another does not', () => {
+test('UF-38.2-04 a group with a mortar looks into and out of a Gully, another does not', () => {
   const look = (weapon: string, axis: string, allied: string) => {
     const t = heavy(`axis A[1] ${axis}: M(weapon ${weapon}), P2\naxis B: P8\nallied A[1] ${allied}: Q1\nallied B: Q2`, {
       rulesThrough: 38,
