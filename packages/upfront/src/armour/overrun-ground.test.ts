@@ -134,3 +134,12 @@ test('UF-44.3-01 British vehicles need all the firepower that a Fire card asks f
   const men = british('P1, P2, P3')
   men.fire('axis A', 'allied A', [1])
 })
+
+test('UF-28.44-04 an immobilized vehicle has its flank against infantry as well', () => {
+  const hit = (marks: string) => {
+    const t = heavy(`axis A[4]: P1, P2, P3\naxis B: P8\nallied A[1]: #36${marks}\nallied B: Q2`, { hands: { axis: 'Fire 2/3' } })
+    t.fire('axis A', 'allied A', [1]).resolves('r0', 'b1', ...(marks === '' ? ['b2'] : []))
+    return t.m('#36').fate
+  }
+  expect([hit(''), hit(' immobilized')]).toEqual(['', 'kia'])
+})

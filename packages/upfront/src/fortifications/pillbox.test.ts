@@ -96,6 +96,12 @@ describe('a Pillbox', () => {
     expect(strengthOf(t)).toBe(2)
   })
 
+  test('UF-23.7-02 but not if he is two letters away from it', () => {
+    const t = table('axis A: P4\naxis D[5], behind B: P1, P2, P3\nallied A: Q1\nallied B Pillbox: Q2', RULES)
+    // RR 4: two each
+    expect(factors(t, 'axis D', 'allied B')).toBe(6)
+  })
+
   test('UF-23.7-02 whoever passes it is noted to be behind it', () => {
     const t = bunker('axis A[5]: P1\naxis B: P4', { hands: { axis: 'Move' } })
     t.act({ type: 'move', group: 0, card: t.card('axis', 1), mode: 'advance' })
