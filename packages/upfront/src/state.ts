@@ -104,7 +104,7 @@ export interface Man {
   infiltratedOn: number
   /** 20.9 */
   berserk: boolean
-  /** 10.4: Heroes played on him in this player turn for his firepower. */
+  /** 10.4: a Hero was played on him in this player turn: 1 for his firepower too, 2 for what he does by hand alone (fire/firepower.ts). */
   heroic: number
   /** 33: he is wounded; 33.9: and the player turn in which a Hero makes him forget it. */
   wounded?: true

@@ -7,7 +7,7 @@ import { heroCardProblems } from '../men/hero-question.ts'
 import { ambushProblems } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
-import { firepowerOf, groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
+import { firepowerOf, firesAsHero, groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
 import { performFire } from './perform.ts'
 import { firePreview } from './preview.ts'
 import { cantFire, requiredFirepower } from './strength.ts'
@@ -108,7 +108,7 @@ function heroProblems(
     if (heroes.some((other, j) => j < i && other.card === card)) return refuse('10.4', 'You have that Hero once.')
     const man = group.men.includes(id) ? s.men[id]! : undefined
     if (!man || man.pinned || without.includes(id)) return refuse('10.45', 'The hero must be a man of the group who fires.')
-    if (man.heroic > 0 || heroes.some((other, j) => j < i && other.man === id))
+    if (firesAsHero(man) || heroes.some((other, j) => j < i && other.man === id))
       return refuse('10.45', 'A second Hero on the same man does nothing.')
     if (!heroHelps(s, man, card) || firepowerOf(s, man, group, target, true).quarters === 0)
       return refuse('10.45', 'That Hero does nothing for his firepower.')

@@ -42,7 +42,7 @@ export function groupFirepower(s: UpfrontState, group: Group, target: Group, dec
   for (const id of group.men) {
     if (without.includes(id)) continue
     const man = s.men[id]!
-    const firer = firepowerFrom(s, man, stand, man.heroic > 0 || isHero(heroes, id))
+    const firer = firepowerFrom(s, man, stand, firesAsHero(man) || isHero(heroes, id))
     if (firer.quarters === 0) {
       const pistol = cards ? pistolFactors(s, man, group, target, cards) : 0
       if (pistol > 0) firers.push({ man: id, quarters: pistol * QUARTERS, factors: pistol })
@@ -56,7 +56,7 @@ export function groupFirepower(s: UpfrontState, group: Group, target: Group, dec
 }
 
 /** the firepower of a man against a group: what is printed for the range, doubled or tripled, halved, and rounded down once. */
-export function firepowerOf(s: UpfrontState, man: Man, group: Group, target: Group, hero = man.heroic > 0): Firer {
+export function firepowerOf(s: UpfrontState, man: Man, group: Group, target: Group, hero = firesAsHero(man)): Firer {
   return firepowerFrom(s, man, standOf(s, group, target), hero)
 }
 
@@ -122,6 +122,15 @@ export function heroHelps(s: UpfrontState, man: Man, card: Card): boolean {
   if (!weapon?.fp || man.jammed || man.assists >= 0 || !isSmallArm(weapon)) return false
   return weapon.hero !== 'black' || !s.setting.cards[card]!.red
 }
+
+/** 10.45, 44.9: whether the Hero that was played on him does something for his firepower too. */
+export function firesAsHero({ heroic }: Man): boolean {
+  return heroic === FIRES
+}
+
+/** How heroic a man is: with his weapon too, or only in what he does by hand (10.43, 28.81). */
+export const FIRES = 1
+export const BY_HAND = 2
 
 function isHero(heroes: readonly HeroPlay[] | undefined, man: number): boolean {
   if (heroes) for (const hero of heroes) if (hero.man === man) return true

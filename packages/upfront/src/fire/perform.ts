@@ -12,7 +12,7 @@ import { spendAction } from '../turn/spend.ts'
 import type { Attack } from './attack.ts'
 import { concealmentWindow } from './concealment.ts'
 import type { FireAction } from './declare.ts'
-import { groupFirepower, type HeroPlay } from './firepower.ts'
+import { FIRES, groupFirepower, type HeroPlay } from './firepower.ts'
 import { attackOdds } from './preview.ts'
 import { resolveAttack } from './resolve.ts'
 import { canBeConcealed, fireStrength, flameOf, requiredFirepower } from './strength.ts'
@@ -33,7 +33,7 @@ export function* performFire(g: Upfront, side: Side, act: FireAction): Rules<voi
 /** 10.45: the Hero doubles his firepower for this player turn. */
 function playHero(g: Upfront, side: Side, { card, man: id }: HeroPlay): void {
   spendCard(g.state, side, card)
-  g.state.men[id]!.heroic = 1
+  g.state.men[id]!.heroic = FIRES
   g.emit({ type: 'hero', rule: '10.45', side, card, man: id }, { reveals: true })
 }
 

@@ -4,7 +4,7 @@ import { vehicleOf } from '../machines/machine.ts'
 import { canAmbush } from '../partisans/ambush.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
-import { groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
+import { firesAsHero, groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
 import { cantFire, requiredFirepower } from './strength.ts'
 
 /**
@@ -65,7 +65,7 @@ function bestHero(s: UpfrontState, side: Side, group: Group, target: Group): { p
     if (!functionOf(s, side, card, 'Hero')) continue
     for (const id of group.men) {
       const man = s.men[id]!
-      if (man.pinned || man.heroic > 0 || !heroHelps(s, man, card)) continue
+      if (man.pinned || firesAsHero(man) || !heroHelps(s, man, card)) continue
       const play: HeroPlay = { card, man: id }
       const { factors } = groupFirepower(s, group, target, { heroes: [play] })
       if (!best || factors > best.factors) best = { play, factors }

@@ -4,7 +4,7 @@ import { mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
-import { heroHelps } from '../fire/firepower.ts'
+import { BY_HAND, FIRES, heroHelps } from '../fire/firepower.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { machineOf } from '../machines/machine.ts'
 import type { UpfrontQuestion } from '../questions.ts'
@@ -37,7 +37,7 @@ export function* heroAgainstOverrun(g: Upfront, man: Man): Rules<boolean> {
   return true
 }
 
-/** 10.4, 10.43: the Hero rallies him, and in his own turn makes a hero of him as well. 9.3: the card is not replaced before the refill. */
+/** 10.4, 10.43: the Hero rallies him, and in his own turn makes a hero of him as well, 28.81: whatever he is armed with. 9.3: the card is not replaced before the refill. */
 export function rallyByHero(g: Upfront, man: Man, card: Card): void {
   const s = g.state
   if (heroHelpsMachine(s, man)) {
@@ -47,7 +47,7 @@ export function rallyByHero(g: Upfront, man: Man, card: Card): void {
   spendCard(s, man.side, card)
   g.emit({ type: 'hero', rule: '10.4', side: man.side, card, man: man.id }, { reveals: true })
   unpin(g, man, '10.4')
-  if (s.active === man.side && heroHelps(s, man, card)) man.heroic = 1
+  if (s.active === man.side && !machineOf(s, man)) man.heroic = heroHelps(s, man, card) ? FIRES : BY_HAND
 }
 
 export type HeroOnDraw = { readonly type: 'hold' } | { readonly type: 'rally'; readonly man: number }
