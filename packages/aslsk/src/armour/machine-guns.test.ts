@@ -1,6 +1,7 @@
 import { example } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
 import { fireGuns, gun, guns, mayNotGun, mounted } from '../../test/armour.ts'
+import { last } from '../../test/fire.ts'
 import { lastShot } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
 import { act, go, v } from '../../test/vehicles.ts'
@@ -105,6 +106,24 @@ describe('7.8 vehicular machine guns', () => {
     expect(lastShot(t).labels).toContainEqual('Case 8: turned by 1 hexspine +3')
     noEffect(fireGuns(t, 'tank', 'bow', 'G3'))
     t.saw({ type: 'attack', modifiers: [{ label: 'Case 8: turned', value: 3 }] })
+  })
+
+  test('SK-2.0-21 SK-3.3.2.2-04 SK-7.8-06 in Motion its MGs have half their FP in any phase, and so a quarter in the AFPh', () => {
+    const fp = (marks: string, more: TableOptions) => {
+      const t = table(`A1 German: 4-6-7    D6 German: tank=ge-pzivh vca2 ${marks}    D9 Russian: a=4-4-7    A14 Russian: 4-4-7`, {
+        ...prepFire,
+        ...more,
+      })
+      if (more.phase === 'movement') t.answer('move', { type: 'step', units: [t.unit('a')], to: 'D8' })
+      noEffect(fireGuns(t, 'tank', 'coaxial', more.phase === 'movement' ? 'D8' : 'D9'))
+      return last(t).fp
+    }
+    expect(fp('motion', { phase: 'advancingFire' })).toBe(1.25)
+    expect(fp('', { phase: 'advancingFire' })).toBe(2.5)
+    for (const phase of ['movement', 'defensiveFire'] as const) {
+      expect(fp('motion', { phase, attacker: 'allied' })).toBe(2.5)
+      expect(fp('', { phase, attacker: 'allied' })).toBe(5)
+    }
   })
 
   test('SK-7.8-20 a fixed BMG is one worse at what moves', () => {

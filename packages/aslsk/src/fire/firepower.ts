@@ -122,14 +122,18 @@ function commonFactors(when: When, unit: Unit, mode: ShotMode, range: number, no
   else if (range > normalRange) factors.push(factor('3.2.2', 'long range', 'longRange'))
   if (unit.pinned) factors.push(factor('3.2.3', 'pinned', 'pinned'))
   if (when === 'advancingFire') factors.push(factor('3.5', 'Advancing Fire', 'advancingFire'))
-  if (when === 'boundingFire') {
-    factors.push(factor('3.3.2.2', 'Bounding First Fire', 'boundingFire'))
-    if (isVehicle(unit) && isRolling(unit)) factors.push(factor('3.3.2.2', 'has not stopped', 'nonStopped'))
-  }
+  if (when === 'boundingFire') factors.push(factor('3.3.2.2', 'Bounding First Fire', 'boundingFire'))
+  factors.push(...motionFire(when, unit))
   if (mode === 'subsequent') factors.push(factor('3.3.3', 'Subsequent First Fire', 'subsequentFirstFire'))
   if (mode === 'protective') factors.push(factor('3.3.3', 'Final Protective Fire', 'finalProtectiveFire'))
   if (mode === 'marked') factors.push(factor('3.4', 'First Fire marked', 'firstFireMarked'))
   return factors
+}
+
+/** 2.0, 3.3.2.2 Motion Fire: half of it while the vehicle has not stopped, in whatever phase and whoever's Player Turn. */
+function motionFire(when: When, unit: Unit): FirepowerFactor[] {
+  if (!isVehicle(unit) || !isRolling(unit)) return []
+  return [factor('3.3.2.2', when === 'boundingFire' ? 'has not stopped' : 'in Motion', 'nonStopped')]
 }
 
 /** What modules double and halve, for all but flames. */
@@ -137,10 +141,10 @@ function addModuleFactors(s: AslskState, attack: Attack, unit: Unit, factors: Fi
   for (const contribution of s.setting.hooks.firepowerFactors) factors.push(...contribution(s, attack, unit))
 }
 
-/** 4.2, 3.3.2.2: a FT is never doubled, and halved only at range 2, on a vehicle that fires before it has stopped, or by what modules say. */
+/** 4.2, 3.3.2.2: a FT is never doubled, and halved only at range 2, on a vehicle that has not stopped, or by what modules say. */
 function flameFactors(s: AslskState, attack: Attack, unit: Unit, range: number, normalRange: number): FirepowerFactor[] {
   const factors = range > normalRange ? [factor('3.2.2', 'long range', 'longRange')] : []
-  if (attack.when === 'boundingFire' && isVehicle(unit) && isRolling(unit)) factors.push(factor('3.3.2.2', 'has not stopped', 'nonStopped'))
+  factors.push(...motionFire(attack.when, unit))
   for (const contribution of s.setting.hooks.flameFactors) factors.push(...contribution(s, attack, unit))
   return factors
 }

@@ -147,9 +147,9 @@ function better(offered: Modifier | undefined, best: Modifier | undefined): Modi
   return offered && offered.value > (best?.value ?? 0) ? offered : best
 }
 
-/** 1.1.1 Height Advantage: not for a unit that in this phase came over a Crest Line through the hexside that the LOS crosses. */
+/** 1.1.1 Height Advantage: not against Mortars, and not for a unit that in this phase came over a Crest Line through the hexside that the LOS crosses. */
 function heightAdvantage(s: AslskState, attack: Attack, target: Unit, from: Location): Modifier | undefined {
-  if (levelAt(s, attack.at) <= levelAt(s, from)) return undefined
+  if (attack.indirect || levelAt(s, attack.at) <= levelAt(s, from)) return undefined
   if (target.crestSide >= 0 && entrySides(s, from, attack.at).includes(target.crestSide)) return undefined
   return { rule: '1.1.1', label: 'Height Advantage', value: FIRE_DRM.heightAdvantage, tags: ['tem', 'heightAdvantage'] }
 }

@@ -77,8 +77,10 @@ function directHit(g: Aslsk, unit: Unit, { weapon: id, critical }: StruckGun, { 
     suffers(g, unit, 'reduced', () => casualtyReduction(g, unit, rule))
     return
   }
+  const { at } = unit
   if (gun) destroyGun(g, gun, rule)
   suffers(g, unit, 'killed', () => eliminateUnit(g, unit, rule, critical ? 'a Critical Hit on its Gun' : 'a hit on its Gun'))
+  collapseHut(g, at)
 }
 
 /** 3.2.3 #KIA: that many are eliminated; of the rest the unbroken break and the broken suffer Casualty Reduction; a vehicle's crew is STUNned. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gun, mounted } from '../../test/armour.ts'
 import { acquired, lastShot, mayNotShell, shell, shotAt } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
 import type { ShotPreview } from './preview.ts'
@@ -106,6 +107,17 @@ test('SK-6.2-12 a DR that breaks the Gun down counts as fired, and the ammunitio
   expect([t.w('gun').malfunctioned, t.w('gun').fire, t.w('gun').ordnance!.out]).toEqual([true, 'prep', ['apcr']])
 })
 
+test('SK-6.2-12 SK-7.2.1-03 with little ammunition the DR that breaks the gun down is one lower, for special ammunition too', () => {
+  const fired = (low: boolean) => {
+    const t = table(`${SPARE}    D3 German: pz=ge-mardiiim vca2    D19 Russian: x=ru-T34M43 vca2    A14 Russian: 4-4-7`, options)
+    gun(t, 'pz', 'D19').rolls(6, low ? 5 : 4)
+    gun(t, 'pz', 'D19', { ammo: 'apcr', intensive: true }).rolls(4, 4, ...(low ? [6, 6] : []))
+    t.saw({ type: 'depleted', last: false, fired: low })
+    return t.state.weapons[mounted(t, 'pz', 'main')]!.malfunctioned
+  }
+  expect([fired(false), fired(true)]).toEqual([false, true])
+})
+
 test('SK-6.2-03 HEAT comes with its date: the Germans have it from May 1942', () => {
   const building = 'stone building; US: x=6-6-6'
   mayNotShell(with105(building, { year: 1942, month: 4 }), 'gun', 'D9', { rule: '6.2', message: /has no HEAT/ }, { ammo: 'heat' })
@@ -193,6 +205,21 @@ test('AID-ACQ-12 SK-6.2-19 SK-6.2-22 whom white phosphorus hits takes a NMC from
   shell(t, 'gun', 'D9', { target: 'att', ammo: 'wp' }).rolls(2, 3).rolls(4, 4)
   t.saw({ type: 'check', what: 'WP NMC', final: 5, modifiers: [{ label: 'stone building in D9', value: -3 }] })
   expect(smokeIn(t, 'D9')).toEqual([['smoke', 2, 1]])
+})
+
+test('SK-6.2-19 SK-6.2-20 an exposed crew takes that NMC too, behind its armour; one that is buttoned up does not', () => {
+  const crew = (hex: string) => {
+    const t = phosphorus(hex)
+    shell(t, 'gun', 'D9', { target: 'att', ammo: 'wp' }).rolls(2, 3)
+    return t
+  }
+  const open = crew('German: tank=ge-pzivh vca2 CE').rolls(6, 5)
+  open.saw({ type: 'check', what: 'WP NMC', morale: 8, final: 9, modifiers: [{ label: 'crew exposed', value: -2 }] })
+  open.saw({ type: 'stunned', vehicle: open.unit('tank') })
+  crew('woods; German: tank=ge-pzivh vca2 CE')
+    .rolls(4, 4)
+    .saw({ type: 'check', final: 7, modifiers: [{ label: 'crew exposed', value: -2 }, { label: 'Air Bursts in D9', value: 1 }] })
+  expect(crew('German: tank=ge-pzivh vca2').game.events.some(({ event }) => event.type === 'check')).toBe(false)
 })
 
 test('AID-WPH-18 SK-6.2-20 SK-6.2-21 in the trees it is one worse; a Critical Hit adds the TEM', () => {

@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import { crewProtection, isCrewExposed } from '../armour/crew.ts'
 import type { Aslsk } from '../context.ts'
 import { PHOSPHORUS_AIR_BURST } from '../data/ammunition.ts'
 import { type SmokeCounter, smokeLaidIn } from '../data/smoke.ts'
@@ -7,7 +8,7 @@ import { addMarker } from '../map/markers.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { makeDm } from '../units/casualties.ts'
 import { checkTogether, moraleCheck, withLeaderLosses } from '../units/morale.ts'
-import { isInfantry } from '../units/units.ts'
+import { isInfantry, isVehicle } from '../units/units.ts'
 import { ORDNANCE_SMOKE } from '../weapons/smoke-life.ts'
 import { airBurst } from './effect.ts'
 import { emplacement } from './manned.ts'
@@ -32,7 +33,7 @@ export function layCloud(g: Aslsk, shot: Shot, struck: readonly Unit[], critical
   for (const unit of struck) if (unit.broken && unit.at >= 0) makeDm(g, unit, '6.2')
 }
 
-/** 6.2: whom white phosphorus hits takes a NMC. `s` is where the shot was figured, which previews keep apart from where it is gone through. */
+/** 6.2: whom white phosphorus hits takes a NMC, the exposed crew of a vehicle too (3.2.3). `s` is where the shot was figured, which previews keep apart from where it is gone through. */
 export function burn(
   g: Aslsk,
   shot: Shot,
@@ -46,7 +47,7 @@ export function burn(
   checkTogether(
     g,
     {
-      units: struck.filter(isInfantry).map(here),
+      units: struck.filter((unit) => isInfantry(unit) || (isVehicle(unit) && isCrewExposed(unit))).map(here),
       what: (unit) => `WP ${critical?.id === unit.id}`,
       check: (unit, help) => moraleCheck(g, unit, { what: 'WP NMC', rule: '6.2', modifiers: [...cover.get(unit.id)!, ...help] }),
     },
@@ -57,7 +58,7 @@ export function burn(
 /** 6.2: TEM helps; in the trees a Mortar's shells burst above it instead. A Critical Hit turns TEM round. */
 function phosphorusModifiers(s: AslskState, shot: Shot, unit: Unit, isCritical: boolean): Modifier[] {
   const burst = airBurst(s, shot)
-  const dugIn = emplacement(s, unit)
+  const dugIn = isVehicle(unit) ? crewProtection(s, unit, shot.by.crew.at) : emplacement(s, unit)
   const position = positionFrom(s, attackOf(s, shot), unit, shot.by.crew.at)
   const tem = burst ? (dugIn ? [dugIn] : []) : position.filter(({ tags }) => tags?.includes('tem'))
   const found: Modifier[] = tem.map((modifier) => ({ ...modifier, rule: '6.2', value: isCritical ? modifier.value : -modifier.value }))

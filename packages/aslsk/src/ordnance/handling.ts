@@ -30,12 +30,13 @@ function turnsFreely(by: Shooter): boolean {
   return isMortar(by) && by.barrel.caliber >= TURNS_FREELY.least && by.barrel.caliber <= TURNS_FREELY.most
 }
 
-/** 3.2.4, 6.12: the original TH DR from which on a shot breaks its Weapon; in the wrong hands or as Intensive Fire it comes earlier. */
+/** 3.2.4, 6.12, 7.2.1: the original TH DR from which on a shot breaks its Weapon; in the wrong hands, as Intensive Fire or with little ammunition it comes earlier. */
 export function breakdownNumber(s: AslskState, { by, intensive }: Shot): number {
   let number = weaponTypeOf(s, by.weapon).breakdown + breakdownChange(s, by.weapon)
   if (intensive) number += ORDNANCE_BREAKDOWN.intensiveFire
   if (isNonQualified(s, by)) number += ORDNANCE_BREAKDOWN.nonQualified
   if (isCapturedUse(by)) number += ORDNANCE_BREAKDOWN.captured
+  if (by.weapon.ordnance.lowAmmo) number += ORDNANCE_BREAKDOWN.lowAmmo
   if (by.barrel.mount === null && isInexperienced(s, by.crew)) number += ORDNANCE_BREAKDOWN.inexperienced // 6.12: of a SW
   return number
 }
@@ -63,8 +64,7 @@ function mainArmamentFails(g: Aslsk, by: ShooterOnTracks, original: number, numb
   const { weapon, crew } = by
   const isCircled = vehicleTypeOf(g.state, crew).gun?.lowAmmo === true
   const isLow = weapon.ordnance.lowAmmo === true
-  const least = isLow ? number - 1 : number
-  if (original < least) return false
+  if (original < number) return false
   if (isCircled && !isLow && original < ORDNANCE_LOW_AMMO) {
     weapon.ordnance.lowAmmo = true
     g.emit({ type: 'lowAmmo', rule: '7.2.1', vehicle: crew.id, weapon: weapon.id })

@@ -300,6 +300,29 @@ test('SK-3.3.5-05 Air Bursts leave one step more', () => {
   t.saw({ type: 'residualPlaced', fp: 6 })
 })
 
+test('SK-1.1.1-31 there is no Height Advantage against a Mortar, but against a Gun', () => {
+  const hill = 'D9 level 1; US: x=6-6-6'
+  const mortar = table(`${SPARE}    D3 German: c=2-2-8 crew, m=ge-MTR81s ca2    ${hill}`, options)
+  shell(mortar, 'm', 'D9', { target: 'att' }).rolls(2, 3).rolls(6, 6)
+  mortar.saw({ type: 'attack', column: 8, modifiers: [] })
+  const gun = pak(hill)
+  shell(gun, 'gun', 'D9', { target: 'att' }).rolls(2, 3).rolls(6, 6)
+  gun.saw({ type: 'attack', column: 6, modifiers: [{ label: 'Height Advantage', value: 1 }] })
+})
+
+test('SK-3.3.5-01 SK-6.1-02 a Critical Hit leaves half of its own column, the highest that was used', () => {
+  const left = (...dice: [number, number]) => {
+    const t = moving()
+    t.answer('move', stepOf(t, 'x', 'D8'))
+    shell(t, 'gun', 'D8')
+      .rolls(...dice)
+      .rolls(6, 6, 1, 1)
+    return t.state.markers.map(({ kind, value }) => [kind, value])
+  }
+  expect(left(3, 4)).toEqual([['residual', 6]])
+  expect(left(3, 1)).toEqual([['residual', 12]])
+})
+
 test('SK-3.3.5-05 SK-6.1-06 a Critical Hit in the trees has the Air Bursts, and FFMO and FFNAM where they count', () => {
   const woods = table(`${SPARE}    D3 German: c=2-2-8 crew, m=ge-MTR81s ca2    D9 woods; US: x=6-6-6`, options)
   shell(woods, 'm', 'D9', { target: 'att' }).rolls(1, 1).rolls(6, 6, 1, 1)

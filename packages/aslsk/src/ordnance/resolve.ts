@@ -2,6 +2,7 @@ import { type Rules, total } from '@firegroup/kernel'
 import { exposeGunners } from '../concealment/guns.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import type { Ammo } from '../data/ammunition.ts'
+import { columnIndex } from '../data/ift.ts'
 import { PANZERFAUST } from '../data/panzerfaust.ts'
 import { residualOf, shiftResidual } from '../data/residual.ts'
 import { AIR_BURST_RESIDUAL, CRITICAL_DR, criticalNumber } from '../data/to-hit.ts'
@@ -18,7 +19,7 @@ import { acquire, isAtUnseen, loseAcquisition, settleAcquisitions } from './acqu
 import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
 import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
-import { airBurst, figureHit, hitColumn, isShredded } from './effect.ts'
+import { airBurst, criticalFp64, figureHit, hitColumn, isShredded } from './effect.ts'
 import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
 import { isTwofold, type Outcome, rollEffect, tryLuck } from './luck.ts'
 import { backblast } from './shaped.ts'
@@ -64,7 +65,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   } else if (struck.length > 0) {
     strikeTargets(g, shot, struck, critical, outcome.th)
     if (isUnclear) acquire(g, shot, targets)
-    if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim)
+    if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim, critical !== null)
   }
   backblast(g, shot, dr)
   markShot(g, shot, kept)
@@ -197,14 +198,15 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
     for (const unit of struck) if (isVehicle(unit)) strikeArea(g, shot, unit, areaAspect(shot, th, dr), unit === critical, dr)
 }
 
-/** 3.3.5: what a hit in the enemy MPh leaves, a To Kill attempt too. */
-function leaveResidual(g: Aslsk, { shot, groups }: AimedShot): void {
+/** 3.3.5: what a hit in the enemy MPh leaves, a To Kill attempt too; of a Critical Hit its own column, the highest that was used. */
+function leaveResidual(g: Aslsk, { shot, groups }: AimedShot, critical: boolean): void {
   const { shaped, smallArms } = shot.by.barrel
   const isMachineGun = smallArms !== undefined && !smallArms.isRifle
   if (!(LEAVES_RESIDUAL.includes(shot.ammo) || isMachineGun) || shaped?.oneShot) return
   const outside = [...groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) || isShredded(g.state, shot) ? AIR_BURST_RESIDUAL : 0
-  layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(g.state, shot)), burst - total(outside)), outside)
+  const column = critical && !shot.vehicle ? columnIndex(criticalFp64(shot)) : hitColumn(g.state, shot)
+  layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(column), burst - total(outside)), outside)
 }
 
 /** 3.2.4, 3.3.3: the fire counters; a Gun without rate that was turned for its shot has used Intensive Fire. */

@@ -171,6 +171,15 @@ describe('8.2.1 huts', () => {
     expect(s.setting.buildings[hexOf(s, 'C3')]).toBeGreaterThanOrEqual(0)
   })
 
+  test('SK-8.2.1-33 a KIA at a Gun brings it down too', () => {
+    const t = table(
+      'A1 US: 6-6-6    D3 US: c=2-2-7 crew, gun=am-AR75s ca2    D7 hut; Japanese: x=2-2-8 crew, g=ja-INF70s ca2    J9 Japanese: 4-4-7',
+      { phase: 'prepFire', attacker: 'allied', rows: 10, columns: 10, year: 1944 },
+    )
+    shell(t, 'gun', 'D7').rolls(4, 2).rolls(1, 1)
+    expect(t.state.collapsed).toEqual([t.place('D7')])
+  })
+
   test('SK-8.2.1-33 SK-8.2.1-36 a KIA brings it down, and whoever is in it is pinned unless he rolls 8 or less, leaders and all', () => {
     const t = shoot(table(HUT, prep), 'E3', 'a b').rolls(1, 1)
     t.rolls(t.unit('h')).rolls(4, 5)
