@@ -33,6 +33,7 @@ import {
   targetProblems,
   turningProblems,
 } from './machine-guns.ts'
+import { hasMainIfe, mayResume, sprayRange } from './main-ife.ts'
 import { covers, mountOf, type Pointing, pointingAfter, turningDrm } from './mounts.ts'
 
 /** 7.8: a vehicle fires its MGs at men, together or each by itself. */
@@ -57,6 +58,7 @@ export function fireMachineGuns(g: Aslsk, occasion: Occasion, declared: MachineG
   const attack = machineGunAttack(g.state, occasion, declared)
   turnToFire(g, vehicle, declared)
   if (firesCoaxial(g.state, declared)) forgetOtherHexes(g.state, vehicle, attack)
+  for (const id of declared.weapons) loseAcquisition(g.state.weapons[id]!) // 6.8: IFE neither uses nor keeps any
   return fireAttack(g, attack)
 }
 
@@ -162,20 +164,21 @@ interface Ready {
 
 function readyGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): Ready | null {
   const guns = unitProblems(s, vehicle).length > 0 ? [] : usableGuns(s, occasion, vehicle)
-  return guns.length === 0 ? null : { guns, reach: Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES }
+  return guns.length === 0 ? null : { guns, reach: Math.max(...guns.map((gun) => sprayRange(s, gun))) * LONG_RANGE_TIMES }
 }
 
 function reaches(s: AslskState, { reach }: Ready, vehicle: Vehicle, at: Location): boolean {
   return distance(s, vehicle.at, at) <= reach && mayAim(s, vehicle.at, at)
 }
 
-/** The MGs of a vehicle that have not fired and may on this occasion. Whether its crew can serve them is said with how it points. */
+/** The MGs of a vehicle, and what else it sprays with, that have not fired and may on this occasion. Whether its crew can serve them is said with how it points. */
 function usableGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): readonly Weapon[] {
   const guns: Weapon[] = []
   for (const weapon of weaponsAround(s, vehicle)) {
-    if (weapon.owner !== vehicle.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
+    if (weapon.owner !== vehicle.id || weapon.malfunctioned) continue
+    if (weapon.fire !== 'none' && !weapon.keptRate && !mayResume(s, weapon)) continue
     const { kind, mounted } = weaponTypeOf(s, weapon)
-    if (kind !== 'mg' || (mounted === 'antiAircraft' && !isCrewExposed(vehicle))) continue
+    if ((kind !== 'mg' && !hasMainIfe(s, weapon)) || (mounted === 'antiAircraft' && !isCrewExposed(vehicle))) continue
     if (occasionProblems(s, occasion, vehicle, weapon).length === 0) guns.push(weapon)
   }
   return guns
@@ -204,6 +207,8 @@ function addFire(
   const now = ableGuns(s, occasion, vehicle, guns, at, vehicle.vehicle)
   if (now.length > 0) add(now)
   if (now.length > 1) for (const gun of now) add([gun])
+  const withoutMain = now.filter((gun) => !hasMainIfe(s, s.weapons[gun]!))
+  if (withoutMain.length > 1 && withoutMain.length < now.length) add(withoutMain)
   if (occasion.when === 'boundingFire') return
   for (const bearer of BEARERS) {
     const pointed = guns.find(

@@ -11,6 +11,7 @@ import { type AslskState, enemyOf, type Location, type Weapon } from '../state.t
 import { hasUnits, isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { bowProblem } from '../vehicles/bog.ts'
 import { isCrewExposed } from './crew.ts'
+import { hasMainIfe, mainIfeProblems, mayResume, sprayRange } from './main-ife.ts'
 import { covers, mountOf, type Pointing, pointingAfter, sharedTurn, turningDrm } from './mounts.ts'
 
 const id = integer(0, 9999)
@@ -101,9 +102,10 @@ function weaponsProblems(
   return LEGAL
 }
 
-/** 7.2, 7.8, 7.13: why one MG of a vehicle can't be fired, whatever at. */
+/** 7.2, 7.8, 7.13: why one MG of a vehicle, or its main armament as IFE, can't be fired, whatever at. */
 export function readyProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon): readonly Problem[] {
-  if (weapon.fire !== 'none' && !weapon.keptRate) return refuse('7.8', `The ${weaponTypeOf(s, weapon).name} has fired in this Player Turn.`)
+  if (weapon.fire !== 'none' && !weapon.keptRate && !mayResume(s, weapon))
+    return refuse('7.8', `The ${weaponTypeOf(s, weapon).name} has fired in this Player Turn.`)
   return serviceProblems(s, vehicle, weapon)
 }
 
@@ -112,7 +114,7 @@ export function serviceProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon)
   const { name, kind, mounted } = weaponTypeOf(s, weapon)
   const { label, turret, openTopped } = vehicleTypeOf(s, vehicle)
   const isExposed = isCrewExposed(vehicle)
-  if (kind !== 'mg') return refuse('3.2.4', `The ${name} must hit first.`)
+  if (kind !== 'mg' && !hasMainIfe(s, weapon)) return refuse('3.2.4', `The ${name} must hit first.`)
   if (weapon.malfunctioned) return refuse('7.8', `The ${name} is malfunctioned.`)
   if (mounted === 'antiAircraft' && !isExposed) return refuse('7.8', `The ${name} can be fired only while the crew is exposed.`)
   if (firesShut(turret, openTopped) && isExposed && mountOf(s, vehicle, weapon).bearer === 'turret' && mounted !== 'rear')
@@ -125,19 +127,20 @@ export function serviceProblems(s: AslskState, vehicle: Vehicle, weapon: Weapon)
 /** 7.8, 3.2.4, 7.6: why it can't be fired at a hex while the vehicle points so. */
 export function aimProblems(
   s: AslskState,
-  { expenditure }: Occasion,
+  occasion: Occasion,
   vehicle: Vehicle,
   weapon: Weapon,
   at: Location,
   pointing: Pointing,
 ): readonly Problem[] {
-  const { name, mounted, range, reach = range * LONG_RANGE_TIMES } = weaponTypeOf(s, weapon)
+  const { expenditure } = occasion
+  const { name, mounted, reach = sprayRange(s, weapon) * LONG_RANGE_TIMES } = weaponTypeOf(s, weapon)
   const away = distance(s, vehicle.at, at)
   if (away > reach) return refuse('7.8', `The target is ${away} hexes away; the ${name} reaches ${reach}.`)
   if (!covers(s, vehicle, weapon, pointing, at, expenditure))
     return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${name}.`)
   const bow = mountOf(s, vehicle, weapon).bearer === 'hull' && mounted !== 'rear' ? bowProblem(s, vehicle, at, expenditure) : null
-  return bow ? [bow] : LEGAL
+  return bow ? [bow] : mainIfeProblems(s, occasion, vehicle, weapon, at)
 }
 
 /** 3.2.5, 3.3.3: why it can't be fired on this occasion. */

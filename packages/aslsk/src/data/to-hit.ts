@@ -118,7 +118,14 @@ export const ORDNANCE_RATE = { captured: -1, nonQualified: -1, turned: -1, ife: 
 export const TURNS_FREELY = { least: 76, most: 82 } as const
 
 /** 3.2.4, 6.12, 7.2.1: added to the B#; an original DR of the printed number or more then removes the Weapon for good. */
-export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, captured: -2, sustainedIfe: -2, inexperienced: -1, lowAmmo: -1 } as const
+export const ORDNANCE_BREAKDOWN = {
+  intensiveFire: -2,
+  nonQualified: -2,
+  captured: -2,
+  sustainedIfe: -2,
+  inexperienced: -1,
+  lowAmmo: -1,
+} as const
 
 /** 7.2.1: an original TH DR of this is a malfunction, not only little ammunition. */
 export const ORDNANCE_LOW_AMMO = 12

@@ -39,8 +39,10 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
 function markVehicle(s: AslskState, attack: Attack, vehicle: Vehicle, { weapons }: Firer, kept: readonly Weapon[]): void {
   for (const id of weapons) {
     const weapon = s.weapons[id]!
+    const again = weapon.fire === 'first' && !weapon.keptRate // 6.8: IFE alone, and it is under Intensive Fire then
+    if (again && weapon.ordnance) weapon.ordnance.intensive = true
     weapon.keptRate = kept.includes(weapon)
-    if (!weapon.keptRate) weapon.fire = attack.when === 'boundingFire' ? 'first' : markFor(attack, false, false)
+    if (!weapon.keptRate) weapon.fire = again ? 'final' : attack.when === 'boundingFire' ? 'first' : markFor(attack, false, false)
     noteVehicleFire(vehicle, attack.when, weaponTypeOf(s, weapon).mounted === 'main', weapon.keptRate)
   }
 }

@@ -26,7 +26,7 @@ export function* keepRate(
     if (part.weapon < 0) continue
     const weapon = g.state.weapons[part.weapon]!
     const user = unitOf(g.state, part.unit)
-    if (attack.expenditure !== null && user.fire === 'final') continue
+    if ((attack.expenditure !== null && user.fire === 'final') || weapon.ordnance?.noRate) continue
     if (dr.coloured > rateOfFire(g.state, weapon, user) || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon))
       continue
     const keep = attack.expenditure === null || (yield* askRate(g, attack.by, weapon))

@@ -218,7 +218,14 @@ test('SK-6.2-19 SK-6.2-20 an exposed crew takes that NMC too, behind its armour;
   open.saw({ type: 'stunned', vehicle: open.unit('tank') })
   crew('woods; German: tank=ge-pzivh vca2 CE')
     .rolls(4, 4)
-    .saw({ type: 'check', final: 7, modifiers: [{ label: 'crew exposed', value: -2 }, { label: 'Air Bursts in D9', value: 1 }] })
+    .saw({
+      type: 'check',
+      final: 7,
+      modifiers: [
+        { label: 'crew exposed', value: -2 },
+        { label: 'Air Bursts in D9', value: 1 },
+      ],
+    })
   expect(crew('German: tank=ge-pzivh vca2').game.events.some(({ event }) => event.type === 'check')).toBe(false)
 })
 

@@ -1,11 +1,14 @@
+import { recall } from '../armour/damage.ts'
+import { hasMainIfe } from '../armour/main-ife.ts'
 import type { Aslsk } from '../context.ts'
 import { BREAKDOWN, RATE } from '../data/fire.ts'
+import { ORDNANCE_RATE } from '../data/to-hit.ts'
 import type { FirepowerPart } from '../fire/events.ts'
 import { isAntiTankRifle, isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
-import { isInexperienced, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isInexperienced, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
 
 /** 4.1: a MG stops firing until it is repaired. */
 export function malfunction(g: Aslsk, weapon: Weapon, rule: string): void {
@@ -59,9 +62,9 @@ function isCaptured(weapon: Weapon, user: Unit): boolean {
 
 /** 1.2.4.1, 4.0: the ROF of a Weapon in the hands of this user. */
 export function rateOfFire(s: AslskState, weapon: Weapon, user: Unit): number {
-  return (
-    weaponTypeOf(s, weapon).rof + (isCaptured(weapon, user) ? RATE.captured : 0) + (isHandledBadly(s, weapon, user) ? RATE.japanese : 0)
-  )
+  const { rof, barrel } = weaponTypeOf(s, weapon)
+  const sprayed = barrel ? ORDNANCE_RATE.ife : 0 // 6.8: what has a barrel and fires here without a TH DR
+  return rof + sprayed + (isCaptured(weapon, user) ? RATE.captured : 0) + (isHandledBadly(s, weapon, user) ? RATE.japanese : 0)
 }
 
 /** 8.1.8.2: a Japanese MMG, HMG or ATR in the hands of a Japanese squad or half squad; a crew knows how. */
@@ -91,12 +94,15 @@ export function checkBreakdown(
   }
   const struck = weapons.filter(
     (weapon) =>
-      (isMachineGun(g.state, weapon) || isAntiTankRifle(g.state, weapon)) &&
+      (isMachineGun(g.state, weapon) || isAntiTankRifle(g.state, weapon) || hasMainIfe(g.state, weapon)) &&
       original >= breakdownNumber(g.state, weapon, sustained(weapon)),
   )
   if (struck.length === 0) return []
   const broken = struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'which machine gun malfunctions')
-  if (sustained(broken) && original >= weaponTypeOf(g.state, broken).breakdown) destroyWeapon(g, broken, '3.3.3')
-  else malfunction(g, broken, '4.1')
+  if (sustained(broken) && original >= weaponTypeOf(g.state, broken).breakdown) {
+    const vehicle = g.state.units[broken.owner]!
+    destroyWeapon(g, broken, '3.3.3')
+    if (isVehicle(vehicle)) recall(g, vehicle, '7.10')
+  } else malfunction(g, broken, '4.1')
   return [broken]
 }
