@@ -56,8 +56,9 @@ export function machineGunPreview(s: AslskState, occasion: Occasion, declared: M
 export function fireMachineGuns(g: Aslsk, occasion: Occasion, declared: MachineGunFire): ReturnType<typeof fireAttack> {
   const vehicle = g.state.units[declared.unit] as Vehicle
   const attack = machineGunAttack(g.state, occasion, declared)
+  const { tca } = vehicle.vehicle
   turnToFire(g, vehicle, declared)
-  if (firesCoaxial(g.state, declared)) forgetOtherHexes(g.state, vehicle, attack)
+  if (firesCoaxial(g.state, declared) || vehicle.vehicle.tca !== tca) forgetOtherHexes(g.state, vehicle, attack)
   for (const id of declared.weapons) loseAcquisition(g.state.weapons[id]!) // 6.8: IFE neither uses nor keeps any
   return fireAttack(g, attack)
 }
@@ -76,7 +77,7 @@ function firesCoaxial(s: AslskState, { weapons }: MachineGunFire): boolean {
   return weapons.some((weapon) => weaponTypeOf(s, s.weapons[weapon]!).mounted === 'coaxial')
 }
 
-/** 6.10: a CMG that fires at another hex ends what the main armament has acquired. */
+/** 6.10: a CMG that fires at another hex, or a MG for which the gun is turned away, ends what the main armament has acquired. */
 function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void {
   for (const weapon of weaponsOf(s, vehicle)) {
     const acquired = weapon.ordnance?.acquired

@@ -126,6 +126,19 @@ describe('7.8 vehicular machine guns', () => {
     }
   })
 
+  test('SK-6.10-02 a gun that is turned away with the hull for the BMG loses what it had acquired', () => {
+    const acquiredAfter = (guns: string, more: { vca?: number }) => {
+      const t = table(
+        `A1 German: 4-6-7    D6 German: tank=ge-pzivh vca2, gun=ge-pzivh:main acq1@D9    D9 Russian: x=4-4-7    G7 Russian: a=4-4-7    A14 Russian: 4-4-7`,
+        prepFire,
+      )
+      noEffect(fireGuns(t, 'tank', guns, more.vca === undefined ? 'D9' : 'G7', more))
+      return t.w('gun').ordnance!.acquired?.drm
+    }
+    expect(acquiredAfter('bow', { vca: 1 })).toBeUndefined()
+    expect(acquiredAfter('bow coaxial', {})).toBe(-1)
+  })
+
   test('SK-7.8-20 a fixed BMG is one worse at what moves', () => {
     const t = table('A1 Russian: 4-4-7    C3 Russian: tank=ru-IS2 vca1    F3 German: a=4-6-7    A14 German: b=4-6-7', {
       ...prepFire,
@@ -271,8 +284,20 @@ describe('3.3.2.2 Bounding First Fire', () => {
     toAdvancingFire(t)
     t.refuses('axis', guns(t, 'tank', 'coaxial', 'H3'), { rule: '3.5', message: /has fired on the move/ })
     gun(t, 'tank', 'H3', { target: 'itt', ammo: 'he' }).rolls(6, 5)
-    expect(lastShot(t).labels).toContain('Case 14: Bounding Fire +4')
+    expect(lastShot(t).labels).toContain('Advancing Fire +2')
     mayNotGun(t, 'tank', 'H3', { message: /lost its rate/ }, { target: 'itt', ammo: 'he' })
+  })
+
+  test('SK-3.5-04 SK-3.5-01 in the AFPh it uses Bounding Fire if it has entered a hex, not if it has only spent MP where it stood', () => {
+    const labels = (...acts: [string, object?][]) => {
+      const t = table(PANZER, move)
+      for (const [type, fields] of acts) go(t, type, 'tank', fields)
+      toAdvancingFire(t)
+      gun(t, 'tank', 'H3', { target: 'itt', ammo: 'he' }).rolls(6, 5)
+      return lastShot(t).labels
+    }
+    expect(labels(['start'], ['drive', { to: 'D3' }], ['halt'])).toEqual(['Case 14: Bounding Fire +4'])
+    expect(labels(['start'], ['pivot', { vca: 0 }], ['pivot', { vca: 1 }], ['halt'])).toEqual(['Advancing Fire +2'])
   })
 
   test('SK-3.5-11 one that has fired a MG on the move fires nothing in the AFPh', () => {

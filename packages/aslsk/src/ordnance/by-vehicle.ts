@@ -26,17 +26,18 @@ export function vehicleFirerModifiers(s: AslskState, shot: Shot, by: ShooterOnTr
 }
 
 /** 3.3.2.2, 3.5 Case 14: by the MP that it has spent in LOS of its target; in the AFPh it has had all the time that there was. */
-function boundingDrm(s: AslskState, { occasion, at }: Shot, { crew, barrel }: ShooterOnTracks): number {
+function boundingDrm(s: AslskState, { occasion, at }: Shot, by: ShooterOnTracks): number {
+  const { crew, barrel } = by
   const row = barrel.mount === 'NT' ? BOUNDING_FIRE.hull : BOUNDING_FIRE.turret
-  if (occasion.when === 'advancingFire') return hasMoved(crew) ? row.over3 : 0
+  if (occasion.when === 'advancingFire') return hasMoved(by) ? row.over3 : 0
   if (occasion.when !== 'boundingFire') return 0
   const mp = mpInSight(s, crew, at)
   return mp > 6 ? row.over3 : mp > 4 ? row.over2 : row.fewer
 }
 
-/** 3.5: has spent MP in this MPh, and fires afterwards as Bounding Fire. */
-export function hasMoved({ spent, vehicle }: Vehicle): boolean {
-  return spent > 0 || vehicle.motion
+/** 2.0, 3.5: it has entered a hex in this MPh, or is still in Motion, and fires afterwards as Bounding Fire; MP spent where it stands are no such movement. */
+export function hasMoved({ crew, weapon }: ShooterOnTracks): boolean {
+  return weapon.moved || crew.vehicle.motion
 }
 
 /** 3.2.4 Case 16: the TH DR of a vehicle in Motion, or that has not stopped: its lower die counts twice. */

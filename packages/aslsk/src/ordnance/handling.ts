@@ -6,7 +6,7 @@ import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } fr
 import { collapseHut } from '../pacific/huts.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
-import { breakdownChange, destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+import { breakdownChange, clumsiness, destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
 import { isCapturedUse, isLobbed, isMortar, isNonQualified, pointsAt, type Shooter, type ShooterOnTracks, type Shot } from './shot.ts'
@@ -16,7 +16,7 @@ export function shotRate(s: AslskState, shot: Shot): number {
   const { by, spines, leader } = shot
   const { weapon, crew, barrel } = by
   if (isLeader(s, crew) && !leader) return 0 // 4.5: a SMC who fires alone
-  let rate = weaponTypeOf(s, weapon).rof
+  let rate = weaponTypeOf(s, weapon).rof + clumsiness(s, weapon, crew).rate
   if (isCapturedUse(by)) rate += ORDNANCE_RATE.captured
   if (isNonQualified(s, by)) rate += ORDNANCE_RATE.nonQualified
   if ((spines > 0 || weapon.ordnance.turned) && barrel.mount === 'NT' && !turnsFreely(by)) rate += ORDNANCE_RATE.turned
@@ -32,7 +32,7 @@ function turnsFreely(by: Shooter): boolean {
 
 /** 3.2.4, 6.12, 7.2.1: the original TH DR from which on a shot breaks its Weapon; in the wrong hands, as Intensive Fire or with little ammunition it comes earlier. */
 export function breakdownNumber(s: AslskState, { by, intensive }: Shot): number {
-  let number = weaponTypeOf(s, by.weapon).breakdown + breakdownChange(s, by.weapon)
+  let number = printedNumber(s, by) + breakdownChange(s, by.weapon)
   if (intensive) number += ORDNANCE_BREAKDOWN.intensiveFire
   if (isNonQualified(s, by)) number += ORDNANCE_BREAKDOWN.nonQualified
   if (isCapturedUse(by)) number += ORDNANCE_BREAKDOWN.captured
@@ -41,10 +41,15 @@ export function breakdownNumber(s: AslskState, { by, intensive }: Shot): number 
   return number
 }
 
+/** 6.12, 8.1.8.2: the B# on the counter, for those who know how to use it: to be clumsy with a Weapon does not end it. */
+function printedNumber(s: AslskState, { weapon, crew }: Shooter): number {
+  return weaponTypeOf(s, weapon).breakdown + clumsiness(s, weapon, crew).breakdown
+}
+
 /** 3.2.4, 6.12: an original TH DR of that number or more; where it is less than the printed one, it may be the end. */
 export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolean {
   const { by } = shot
-  const printed = weaponTypeOf(g.state, by.weapon).breakdown
+  const printed = printedNumber(g.state, by)
   const number = breakdownNumber(g.state, shot)
   if (by.kind === 'vehicle') return mainArmamentFails(g, by, original, number, printed)
   if (original < number) return false

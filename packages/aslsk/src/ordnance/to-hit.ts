@@ -170,7 +170,7 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   )
   add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)
   add(
-    occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by.crew)) && !isStatus(s, by.crew, 'opportunityFire'),
+    occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by)) && !isStatus(s, by.crew, 'opportunityFire'),
     '3.5',
     'Advancing Fire',
     TO_HIT_DRM.advancingFire,

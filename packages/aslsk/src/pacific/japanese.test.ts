@@ -266,4 +266,21 @@ describe('8.1.8.2 their machine guns', () => {
     expect(values('c', 'k')).toEqual([11, 2])
     expect(values('d', 'n')).toEqual([11, 1])
   })
+
+  test('SK-8.1.8-02 SK-8.1.8-12 nor does an anti-tank rifle keep its rate at a tank with a squad, and it breaks down one earlier, but for good with nobody', () => {
+    const shot = (who: string, ...dice: [number, number]) => {
+      const t = table(`C3 Japanese: a=${who}, r=ja-ATR-20L    F3 US: tank=am-M4A2 vca4    A5 Japanese: ja-1-4-4-7    J9 US: 7-4-7`, {
+        phase: 'prepFire',
+        attacker: 'axis',
+        rows: 10,
+        columns: 12,
+      })
+      t.answer('prepFire', { type: 'smallArms', weapon: t.weapon('r'), at: 'F3', vehicle: t.unit('tank') }).rolls(...dice)
+      if (dice[0] + dice[1] < 12) t.rolls(6, 6)
+      return t.w('r')
+    }
+    expect([shot('ja-1-4-4-7', 1, 4).keptRate, shot('ja-crew-2-2-8', 1, 4).keptRate]).toEqual([false, true])
+    expect([shot('ja-1-4-4-7', 6, 5).malfunctioned, shot('ja-crew-2-2-8', 6, 5).malfunctioned]).toEqual([true, false])
+    expect(shot('ja-1-4-4-7', 6, 6)).toMatchObject({ malfunctioned: true, owner: 0 })
+  })
 })

@@ -41,7 +41,7 @@ export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolea
   let number = type.xNumber ?? type.breakdown
   if (sustained) number += BREAKDOWN.sustainedFire
   if (user && isCaptured(weapon, user)) number += BREAKDOWN.captured
-  if (user && isHandledBadly(s, weapon, user)) number += BREAKDOWN.japanese
+  if (user) number += clumsiness(s, weapon, user).breakdown
   if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
   if ((type.kind === 'ft' || type.kind === 'dc') && user && !isLeader(s, user) && typeOf(s, user).class !== 'elite')
     number += BREAKDOWN.notElite
@@ -64,7 +64,13 @@ function isCaptured(weapon: Weapon, user: Unit): boolean {
 export function rateOfFire(s: AslskState, weapon: Weapon, user: Unit): number {
   const { rof, barrel } = weaponTypeOf(s, weapon)
   const sprayed = barrel ? ORDNANCE_RATE.ife : 0 // 6.8: what has a barrel and fires here without a TH DR
-  return rof + sprayed + (isCaptured(weapon, user) ? RATE.captured : 0) + (isHandledBadly(s, weapon, user) ? RATE.japanese : 0)
+  return rof + sprayed + (isCaptured(weapon, user) ? RATE.captured : 0) + clumsiness(s, weapon, user).rate
+}
+
+/** 8.1.8.2: what unskilled hands make of its B# and its ROF. */
+export function clumsiness(s: AslskState, weapon: Weapon, user: Unit): { readonly breakdown: number; readonly rate: number } {
+  const isBad = isHandledBadly(s, weapon, user)
+  return { breakdown: isBad ? BREAKDOWN.japanese : 0, rate: isBad ? RATE.japanese : 0 }
 }
 
 /** 8.1.8.2: a Japanese MMG, HMG or ATR in the hands of a Japanese squad or half squad; a crew knows how. */
