@@ -35,6 +35,26 @@ test('SK-4.4.1-01 SK-4.4.1-03 any unbroken MMC fires it as use of a SW; of leade
   expect(lastShot(two).labels).toEqual(['stone building in D5 +3'])
 })
 
+test('SK-3.5-03 a Bazooka or an anti-tank rifle that moved fires in the AFPh with +2; a light Mortar that moved does not', () => {
+  const after = (carried: string, target: string) => {
+    const t = table(`A14 German: far=4-6-7    ${SPARE}    C3 US: a=7-4-7, gun=${carried}    ${target}`, { ...options, phase: 'movement' })
+    t.answer('move', stepOf(t, 'a', 'D3'))
+    while (t.asked.kind === 'firstFire') t.pass()
+    t.answer('move', { type: 'end' })
+    while (t.asked.kind === 'defensiveFire') t.answer('defensiveFire', { type: 'end' })
+    t.asks('allied', 'advancingFire')
+    return t
+  }
+  const tank = 'E3 German: tank=ge-pzivh vca4, x=4-6-7'
+  const bazooka = after('am-BAZ44', tank)
+  shell(bazooka, 'gun', 'E3', { target: 'vtt' }).rolls(6, 4)
+  expect(lastShot(bazooka).labels).toEqual(['Advancing Fire +2'])
+  const rifle = after('am-ATR', tank)
+  rifle.answer('advancingFire', { type: 'smallArms', weapon: rifle.weapon('gun'), at: 'E3', vehicle: rifle.unit('tank') }).rolls(6, 5)
+  expect(lastShot(rifle).labels).toContain('Advancing Fire +2')
+  mayNotShell(after('am-MTR60', 'D9 German: x=4-6-7'), 'gun', 'D9', { rule: '3.5', message: /has moved/ }, { target: 'att' })
+})
+
 test('SK-4.4.1-04 an original DR of its X# removes it', () => {
   const kept = baz()
   shell(kept, 'gun', 'D5').rolls(6, 3)

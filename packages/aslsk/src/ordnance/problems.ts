@@ -129,9 +129,15 @@ function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: 
       '6.9',
       isBuilding(s, crew.at) ? 'No Mortar fires from a building.' : `No Mortar fires from ${terrainAt(s, crew.at).name}.`,
     )
-  if (occasion.when === 'advancingFire' && !weaponTypeOf(s, weapon).mounted && (weapon.moved || hasPushed(s, crew)))
-    return refuse('3.5', `The ${name} has moved in this Player Turn.`)
-  return LEGAL
+  if (occasion.when !== 'advancingFire' || weaponTypeOf(s, weapon).mounted) return LEGAL
+  const pushed = hasPushed(s, crew)
+  if ((weapon.moved || pushed) && isHeavy({ barrel })) return refuse('3.5', `The ${name} has moved in this Player Turn.`)
+  return pushed ? refuse('6.5', `Who mans the ${name} has pushed a Gun in this Player Turn.`) : LEGAL
+}
+
+/** 3.5: Guns and Mortars do not fire in the AFPh after they have moved; what else men carry is fired as other support weapons are. */
+function isHeavy({ barrel }: Pick<Shooter, 'barrel'>): boolean {
+  return barrel.mount !== null || isMortar({ barrel })
 }
 
 function targetProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
