@@ -122,7 +122,7 @@ example(
   },
 )
 
-example('EX-18k SK-3.3.2-18 one that has not stopped counts its lower die twice', (seat) => {
+example('EX-18k SK-2.0-21 one that has not stopped counts its lower die twice', (seat) => {
   const t = seat(
     table(
       FIGURE.replace('C6 German: pz=ge-pziiin vca0 CE', 'G5 German: pz=ge-pziiin vca1 tca5 motion').replace('G5 level 1', 'G5 level 1') +

@@ -5,7 +5,9 @@ import { type TableOptions, table } from '../../test/table.ts'
 import { act, go, mayNot, v } from '../../test/vehicles.ts'
 import { ourPack } from '../data/counters.ts'
 import type { ShotPreview } from '../ordnance/preview.ts'
-import { moraleOf } from '../units/units.ts'
+import { figureCombat } from '../phases/close-combat/attack.ts'
+import { moraleOf, type Vehicle } from '../units/units.ts'
+import { positionModifiers } from './charge.ts'
 
 const prep: TableOptions = { phase: 'prepFire', attacker: 'axis', rows: 14, columns: 20, year: 1944 }
 const OTHERS = 'A1 German: 4-6-7    A14 Russian: far=4-4-7'
@@ -299,6 +301,27 @@ describe('7.10 crews', () => {
       .rolls(1, 2)
       .rolls(1, 2)
     check.saw({ type: 'check', modifiers: [{ label: '1MC' }, { label: 'Stunned before', value: 1 }] })
+    const fight = table('E5 German: tank=ge-pzivh shaken, g=4-6-7; Russian: r=4-4-7', { ...prep, phase: 'closeCombat', attacker: 'allied' })
+    const drm = (by: string) => figureCombat(fight.state, { by: [fight.unit(by)], on: [fight.unit('r')] }).drm
+    expect([drm('tank'), drm('g')]).toEqual([1, 0])
+  })
+
+  test('SK-3.3.2-18 a vehicle in Motion is harder to hit in every fire phase, for charges and in Close Combat', () => {
+    const shots = (phase: 'prepFire' | 'advancingFire', marks: string) => {
+      const t = table(`${OTHERS}    C3 German: pz=ge-pzivh vca1    G3 Russian: tank=ru-T3485 vca4 ${marks}`, { ...prep, phase })
+      gun(t, 'pz', 'G3').rolls(6, 6)
+      return lastShot(t).labels.filter((label) => label.startsWith('Case 24'))
+    }
+    for (const phase of ['prepFire', 'advancingFire'] as const)
+      expect([shots(phase, 'motion'), shots(phase, '')]).toEqual([['Case 24: moving vehicle +2'], []])
+    const t = table('E5 German: tank=ge-pzivh vca1 motion    E7 German: still=ge-pzivh vca1    A1 Russian: r=4-4-7', prep)
+    const [moving, still] = [t.u('tank') as Vehicle, t.u('still') as Vehicle]
+    const charge = { facing: 'side', xNumber: 12, isCx: false } as const
+    expect(
+      [moving, still].map((vehicle) => positionModifiers(t.state, vehicle, charge).map(({ label, value }) => `${label} ${value}`)),
+    ).toEqual([['in Motion 2'], []])
+    const combat = (on: string) => figureCombat(t.state, { by: [t.unit('r')], on: [t.unit(on)] }).modifiers.map(({ label }) => label)
+    expect([combat('tank'), combat('still')]).toEqual([['in Motion'], []])
   })
 
   test('SK-3.8-67 at the end of the CCPh a Stun becomes that lasting +1', () => {

@@ -217,6 +217,20 @@ test('AID-ASOP-167 SK-8.3.1-01 SK-3.8-27 at the end of its Player Turn a Good Or
   leave(t)
 })
 
+test('SK-8.3.1-01 a hidden enemy in sight does not keep it from that', () => {
+  const gains = (mark: string) => {
+    const t = fogTable(`E7 building; German: c=2-2-8 crew ${mark}, gun=ge-AT50L ca5    E3 building; US: a=6-6-6`, {
+      ...map,
+      phase: 'advance',
+    })
+    t.passUntil('move')
+    const is = status(t, 'a')
+    leave(t)
+    return is
+  }
+  expect([gains('hidden'), gains('')]).toEqual(['concealed', 'seen'])
+})
+
 test('SK-8.3.2-01 the enemy sees how many are under a counter, and nothing of who they are', () => {
   const t = fogTable('E3 building; US: a=6-6-6 concealed, MMG, l=9-1 concealed    E6 building; German: x=4-6-7', {
     ...map,

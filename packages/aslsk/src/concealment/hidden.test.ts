@@ -5,6 +5,7 @@ import { eventOf, fogTable, leave, status } from '../../test/fog-table.ts'
 import { hold, stepOf } from '../../test/moves.ts'
 import { shell } from '../../test/ordnance.ts'
 import { type AslskTable, table } from '../../test/table.ts'
+import { figure } from '../fire/resolution.ts'
 import { view } from '../view.ts'
 
 const map = { columns: 9, rows: 9 } as const
@@ -29,9 +30,10 @@ describe('a hidden Gun', () => {
       t.answer('move', stepOf(t, 'a', 'C4'))
       return [status(t, 'c'), t.where('c')]
     }
-    expect([walks(''), walks('', 'V7')]).toEqual([
+    expect([walks(''), walks('', 'S7'), walks('', 'T7')]).toEqual([
       ['seen', 'E7'],
-      ['hidden', 'V7'],
+      ['seen', 'S7'],
+      ['hidden', 'T7'],
     ])
   })
 
@@ -89,6 +91,30 @@ describe('a hidden Gun', () => {
     expect(status(hit, 'c')).toBe('seen')
     expect(eventOf(hit, 'attack').others).toMatchObject([{ units: [hit.unit('c')], column: 6 }])
     leave(hit)
+  })
+
+  test('SK-6.4-14 its TEM and its shield count', () => {
+    const modifiers = (ca: number, more = '') => {
+      const t = table(`E7 ${more}German: c=2-2-8 crew hidden, gun=ge-AT50L ca${ca}, x=4-6-7    E5 building; US: a=6-6-6, b=6-6-6`, {
+        ...map,
+        phase: 'prepFire',
+      })
+      const crew = t.u('c')
+      const figured = figure(t.state, {
+        when: 'prepFire',
+        means: 'fire',
+        by: 'allied',
+        at: crew.at,
+        targets: [crew.id],
+        firers: [{ unit: t.u('a').id, inherent: true, weapons: [] }],
+        directors: [],
+        expenditure: null,
+      })
+      return figured.groups[0]!.modifiers.map(({ label, value }) => `${label} ${value}`)
+    }
+    expect(modifiers(5)).toEqual(['Gunshield 2'])
+    expect(modifiers(2)).toEqual([])
+    expect(modifiers(2, 'building; ')).toEqual(['wooden building in E7 2'])
   })
 
   test('SK-6.4-13 Ordnance at its hex has +2 to hit it, and is told nothing where nobody else is', () => {

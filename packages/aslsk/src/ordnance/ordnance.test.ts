@@ -348,18 +348,51 @@ test('SK-3.6-29 a Gun interdicts in its arc under 17 hexes, farther than its cre
   expect(by(rout(5))).not.toContain(0)
 })
 
-test('AID-ACQ-15 SK-6.10-03 SK-6.10-08 Acquisition follows one of those who scatter; out of sight it stays on the last hex, for whoever comes', () => {
-  const t = table(`D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D6 US: x=6-6-6, y=6-6-6    E5 stone building    F20 US: spare=6-6-6`, {
+/** A Gun that fires at whoever moves south of it, and misses. */
+const acquires = (ground: string, movers: string) => {
+  const t = table(`D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    ${ground}    F20 US: spare=6-6-6`, {
     ...options,
     phase: 'movement',
     attacker: 'allied',
   })
-  t.answer('move', stepOf(t, 'x', 'D5'))
-  shell(t, 'gun', 'D5').rolls(6, 5).rolls(6, 6)
-  expect(acquired(t, 'gun')).toBe('D5 -1')
-  t.answer('move', stepOf(t, 'x', 'D6'))
-  t.answer('firstFire', { type: 'hold' })
+  t.answer('move', stepOf(t, movers, 'D6'))
+  shell(t, 'gun', 'D6').rolls(6, 5)
+  hold(t)
   expect(acquired(t, 'gun')).toBe('D6 -1')
+  return t
+}
+
+test('AID-ACQ-15 SK-6.10-03 Acquisition follows one of those who scatter, and no longer the others', () => {
+  const t = acquires('D7 US: x=6-6-6, y=6-6-6', 'x y')
+  expect(t.w('gun').ordnance!.acquired!.units).toEqual([t.unit('x'), t.unit('y')])
+  t.answer('move', stepOf(t, 'x', 'D5'))
+  const drm = (shot: object) => (t.game.open[0]!.question.preview!(shot) as ShotPreview).groups[0]!.modifiers.map(({ label }) => label)
+  expect(drm(shotAt(t, 'gun', 'D5'))).toContain('Case 20: acquired')
+  hold(t)
+  expect(acquired(t, 'gun')).toBe('D5 -1')
+  t.answer('move', stepOf(t, 'y', 'C6'))
+  expect(drm(shotAt(t, 'gun', 'C6'))).not.toContain('Case 20: acquired')
+})
+
+test('SK-6.10-08 a target that goes out of sight leaves it on the last hex in which it was seen, for whoever comes there next', () => {
+  const t = acquires('D6 woods    D7 US: x=6-6-6, y=6-6-6', 'x')
+  t.answer('move', stepOf(t, 'x', 'D7'))
+  hold(t)
+  t.answer('move', { type: 'stop', units: [t.unit('x')] })
+  expect(t.w('gun').ordnance!.acquired).toMatchObject({ at: t.place('D6'), units: [], drm: -1 })
+  t.answer('move', stepOf(t, 'y', 'D6'))
+  const preview = t.game.open[0]!.question.preview!(shotAt(t, 'gun', 'D6')) as ShotPreview
+  expect(preview.groups[0]!.modifiers.map(({ label }) => label)).toContain('Case 20: acquired')
+})
+
+test('SK-6.10-07 a crew that fires its own FP or breaks has acquired nothing any more', () => {
+  const left = (crew: string, fires: boolean) => {
+    const t = table(`${SPARE}    D3 German: c=2-2-8 crew ${crew}, gun=ge-AT75L ca2 acq1@D5    D5 US: x=6-6-6    C4 US: y=6-6-6`, options)
+    if (fires) t.fire({ units: [{ unit: 'c' }], at: 'C4' }).rolls(6, 5)
+    t.answer('prepFire', { type: 'end' })
+    return acquired(t, 'gun')
+  }
+  expect([left('', false), left('', true), left('broken dm', false)]).toEqual(['D5 -1', null, null])
 })
 
 test('SK-3.2.1-10 where lines of sight are checked only by firing, one to an acquired target that moves is checked for nothing all the same', () => {

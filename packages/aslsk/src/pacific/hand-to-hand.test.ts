@@ -115,6 +115,9 @@ describe('ambush in the Pacific', () => {
     expect(drm('mr-5-5-8')).toEqual(['Raiders -1'])
     expect(drm('mr-2-3-8')).toEqual(['Raiders -1'])
     expect(drm('mp-5-5-8')).toEqual([])
+    const broken = table('E4 Japanese: j=ja-2-3-4-7   E5 wooden building; US: mr-5-5-8 broken', advancing('axis'))
+    advance(broken, 'E5', 'j').rolls(3, 3)
+    expect(ambush(broken)['allied']).toEqual(['broken 1'])
     expect(drm('mc-7-6-8')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayNotShell, shotAt } from '../../test/ordnance.ts'
+import { mayNotShell, shell, shotAt } from '../../test/ordnance.ts'
 import { boardFrom, scripted, testScenario, withGroups } from '../../test/scenario.ts'
 import { type TableOptions, table } from '../../test/table.ts'
 import { act, go } from '../../test/vehicles.ts'
@@ -70,6 +70,11 @@ test('SK-8.2.1-28 SK-8.2.1-29 no HEAT at Infantry in a hut, and no backblast fro
 test('SK-8.2.1-23 SK-8.2.1-24 a Gun in bamboo is not turned and fired in a Player Turn, and none is pushed into it', () => {
   const fire = table('D6 bamboo; US: c=2-2-7 crew, gun=am-AT57L ca2   D3 Japanese: 4-4-7', { ...move, phase: 'prepFire' })
   fire.refuses('allied', shotAt(fire, 'gun', 'D3', { ca: 5, ammo: 'ap' }), { rule: '8.2.1' })
+  fire.answer('prepFire', { type: 'turn', weapon: fire.weapon('gun'), ca: 5 })
+  fire.refuses('allied', shotAt(fire, 'gun', 'D3', { ammo: 'ap' }), { rule: '8.2.1' })
+  const shot = table('D6 bamboo; US: c=2-2-7 crew, gun=am-AT57L ca5   D3 Japanese: 4-4-7', { ...move, phase: 'prepFire' })
+  shell(shot, 'gun', 'D3', { ammo: 'ap' }).rolls(1, 6).rolls(6, 6)
+  shot.refuses('allied', { type: 'turn', weapon: shot.weapon('gun'), ca: 0 }, { rule: '8.2.1' })
   const push = table('D6 US: c=2-2-7 crew, gun=am-AT57L ca2   D5 bamboo   J9 Japanese: 4-4-7', move)
   push.refuses('allied', { type: 'push', weapon: push.weapon('gun'), units: [push.unit('c')], to: 'D5' }, { rule: '8.2.1' })
 })

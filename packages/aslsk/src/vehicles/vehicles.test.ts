@@ -231,6 +231,7 @@ describe('7.4 vehicles and wrecks as cover and Hindrance', () => {
     expect(labels(at('German: 4-6-7'))).toEqual([])
     expect(labels(at('German: 4-6-7, ge-pzivh'))).toEqual(['wreck or vehicle in D5 1'])
     expect(labels(at('marker wreck; German: 4-6-7'))).toEqual(['wreck or vehicle in D5 1'])
+    expect(labels(at('German: 4-6-7; US: am-M4A2'))).toEqual([])
     expect(labels(at('wooden building; German: 4-6-7, ge-pzivh'))).toEqual(['wooden building in D5 2'])
   })
 

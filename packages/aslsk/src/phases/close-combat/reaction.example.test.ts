@@ -50,7 +50,7 @@ function stopped(t: AslskTable): AslskTable {
 }
 
 example(
-  'AID-CCV-27 AID-CCV-37 EX-20g EX-20l SK-3.3.4-03 after it has stopped the squad attacks as FPF without another PAATC, once for the one MP',
+  'AID-CCV-27 AID-CCV-37 EX-20g EX-20l SK-3.3.4-02 SK-3.3.4-03 after it has stopped the squad attacks as FPF without another PAATC, once for the one MP',
   (seat) => {
     const t = stopped(seat(table(BUILDING, RUSSIAN)))
     react(t, 'squad', 'tank').rolls(3, 2)

@@ -5,7 +5,9 @@ import { hold } from '../../../test/moves.ts'
 import { type AslskTable, table } from '../../../test/table.ts'
 import { act, go } from '../../../test/vehicles.ts'
 import type { Side } from '../../state.ts'
+import { type Vehicle, weaponTypeOf } from '../../units/units.ts'
 import type { DefencePreview } from './close-defence.ts'
+import { combatWeapons } from './vehicle-weapons.ts'
 
 /** The Russian is the ATTACKER, in his CCPh. */
 const combat = { phase: 'closeCombat', attacker: 'allied', year: 1944, month: 6 } as const
@@ -126,6 +128,18 @@ describe('a vehicle attacks men', () => {
     expect(weapons('ge-stgiiigl')).toEqual([])
     expect(weapons('ge-pzib CE')).toEqual([])
     expect(weapons('ge-pzib')).toEqual(['CMG 6'])
+  })
+
+  test('SK-3.8-20 with the IFE of a turreted main armament of 15mm, not of 20mm', () => {
+    const labelled = (tank: string, side: string) => {
+      const t = table(`E5 ${side}: tank=${tank}; Russian: r=4-4-7`, combat)
+      return combatWeapons(t.state, t.u('tank') as Vehicle).map((weapon) => weaponTypeOf(t.state, weapon).mounted)
+    }
+    expect(labelled('ge-pziil', 'German')).toEqual(['coaxial'])
+    const british = table('E5 British: tank=br-humbiii; German: g=4-6-7', { ...combat, attacker: 'axis' })
+    expect(
+      combatWeapons(british.state, british.u('tank') as Vehicle).map((weapon) => weaponTypeOf(british.state, weapon).mounted),
+    ).toContain('main')
   })
 
   test('SK-3.8-66 never another vehicle', () => {
@@ -265,6 +279,7 @@ describe('PAATC', () => {
     const [panzer, sherman] = ['German: tank=ge-pzivh', 'US: tank=am-M4A1']
     expect(paatc('allied', 'Russian', '4-2-6', panzer)).toEqual(['Inexperienced 1'])
     expect(paatc('axis', 'Italian', '3-4-6', sherman)).toEqual(['Italian 1'])
+    expect(paatc('axis', 'Italian', '4-4-7', sherman)).toEqual([])
     expect(paatc('allied', 'Allied Minor', '4-5-7', panzer)).toEqual(['Allied Minor 1'])
     expect(paatc('axis', 'Axis Minor', '4-4-7', sherman)).toEqual(['Axis Minor 1'])
     expect(paatc('allied', 'Russian', '4-4-7', panzer)).toEqual([])

@@ -82,6 +82,7 @@ describe('what ground costs', () => {
     const t = table(`${FAR}    D5 German: tank=ge-pzivh vca0    D4 level 1; ${'marker wreck; '.repeat(12)}`, phase)
     go(t, 'start', 'tank')
     mayNot(t, 'drive', 'tank', { to: 'D4', by: 'terrain', pays: 'half' }, '1.1.1', /its cost/)
+    expect([...t.game.open[0]!.question.candidates()]).toContainEqual(act(t, 'drive', 'tank', { to: 'D4', pays: 'minimum' }))
     go(t, 'drive', 'tank', { to: 'D4', pays: 'minimum' })
     expect(v(t, 'tank')).toMatchObject({ motion: true })
     expect(t.u('tank').moveEnded).toBe(true)
