@@ -32,8 +32,7 @@ export function mainIfeProblems(
 ): readonly Problem[] {
   if (!hasMainIfe(s, weapon)) return LEGAL
   const { name } = weaponTypeOf(s, weapon)
-  const { intensive, turnedIdle } = weapon.ordnance!
-  if (intensive || turnedIdle) return refuse('3.2.4', `The ${name} fires no more in this Player Turn.`)
+  if (weapon.ordnance!.intensive) return refuse('3.2.4', `The ${name} fires no more in this Player Turn.`)
   const mode = shotMode(s, when, markFor(s, vehicle, weapon), vehicle.at, at)
   return typeof mode === 'string' ? reachProblems(s, vehicle, { when, at, expenditure }, mode, IFE_RANGE, `w${weapon.id}`) : mode
 }

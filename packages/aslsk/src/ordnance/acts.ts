@@ -11,7 +11,7 @@ import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { SPINES } from './arc.ts'
 import { shotCandidates } from './candidates.ts'
-import { turn } from './handling.ts'
+import { isTurnedAway, turn } from './handling.ts'
 import { hasPushed } from './manned.ts'
 import { shotPreview } from './preview.ts'
 import { shotProblems } from './problems.ts'
@@ -72,7 +72,7 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   if (crew.pinned) return refuse('3.2.3', 'A pinned unit may not change the Covered Arc of its Gun.')
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
   if (hasPushed(s, crew)) return refuse('6.5', `The ${name} has been pushed in this Player Turn.`)
-  if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} has been turned in this Player Turn.`)
+  if (isTurnedAway(weapon)) return refuse('3.2.4', `The ${name} has been turned in this phase.`)
   if ((weapon.fire !== 'none' && !weapon.keptRate) || weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} could fire no more.`)
   if (crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')
   if (by.kind === 'weapon' && isBamboo(s, crew.at) && (weapon.fire !== 'none' || weapon.keptRate))

@@ -87,6 +87,11 @@ export function loseMainArmament(g: Aslsk, vehicle: Vehicle, weapon: Weapon): vo
   recall(g, vehicle, '7.10')
 }
 
+/** 3.2.4: it was turned without firing at the end of this phase, and fires no more in it. */
+export function isTurnedAway({ ordnance }: Weapon): boolean {
+  return ordnance?.turnedIdle === true && ordnance.turned
+}
+
 /** 3.2.4: a Gun points elsewhere; on a vehicle its turret does, or all of it with the turret (7.8). */
 export function turn(g: Aslsk, by: Shooter, ca: number, spines: number, vca?: number): void {
   const { weapon } = by

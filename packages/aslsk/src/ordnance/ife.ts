@@ -24,7 +24,7 @@ import { heldBy, weaponName } from '../words/names.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { endOfSmoke } from './ammunition.ts'
 import { arcToCover, coversNow, SPINES } from './arc.ts'
-import { breakdownNumber, shotRate, turn } from './handling.ts'
+import { breakdownNumber, isTurnedAway, shotRate, turn } from './handling.ts'
 import { hasPushed } from './manned.ts'
 import { arcProblems, forbiddenProblems, sightProblems } from './problems.ts'
 import { type Shot, shotFrom } from './shot.ts'
@@ -97,7 +97,8 @@ function ifeProblems(s: AslskState, occasion: Occasion, declared: FireIfe): read
   if (common.length > 0) return common
   if (crew.at !== at && hasUnits(s, enemyOf(side), crew.at)) return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}.`)
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
-  if (weapon.ordnance.intensive || weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} fires no more in this Player Turn.`)
+  if (weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} fires no more in this Player Turn.`)
+  if (isTurnedAway(weapon)) return refuse('3.2.4', `The ${name} was turned without firing: that ends its fire in this phase.`)
   if (when === 'advancingFire' && (weapon.moved || hasPushed(s, crew))) return refuse('3.5', `The ${name} has moved in this Player Turn.`)
   const aim = { when, at, expenditure }
   const mode = shotMode(s, when, markFor(s, crew, weapon), crew.at, at)

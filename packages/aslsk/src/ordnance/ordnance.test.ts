@@ -114,6 +114,18 @@ test('AID-ASOP-083 SK-3.2.4-14 SK-3.2.4-16 SK-3.2.4-50 a Gun that could still fi
   mayNotShell(t, 'gun', 'D9', { rule: '3.2.4', message: /turned without firing|Covered Arc/ }, { ca: 2 })
   t.answer('prepFire', { type: 'end' })
   t.refuses('axis', stepOf(t, 'c', 'D4'), { rule: '3.2.4', message: /has turned/ })
+  t.answer('move', { type: 'drop', weapon: t.weapon('gun') })
+  t.refuses('axis', stepOf(t, 'c', 'D4'), { rule: '3.3.1', message: /ended/ })
+})
+
+test('SK-3.2.4-16 in a later phase of the Player Turn it fires as it was turned, without any DRM for that', () => {
+  const t = pak('D9 US: x=6-6-6    A3 US: y=6-6-6')
+  t.answer('prepFire', { type: 'turn', weapon: t.weapon('gun'), ca: 4 })
+  t.answer('prepFire', { type: 'end' })
+  t.answer('move', { type: 'end' })
+  while (t.asked.kind === 'defensiveFire') t.answer('defensiveFire', { type: 'end' })
+  shell(t, 'gun', 'A3').rolls(6, 6)
+  expect(lastShot(t).labels).toEqual(['Advancing Fire +2'])
 })
 
 test('SK-3.2.4-21 SK-3.2.4-55 Intensive Fire breaks a Gun down on 10, and for good on 12', () => {

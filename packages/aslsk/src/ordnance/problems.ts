@@ -13,6 +13,7 @@ import { ammunitionProblems } from './ammunition.ts'
 import { coversNow } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { crewProblems, mainArmamentProblems, vehicleFireProblems } from './by-vehicle.ts'
+import { isTurnedAway } from './handling.ts'
 import { hasPushed } from './manned.ts'
 import { shapedProblems } from './shaped.ts'
 import { eyesOf, isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
@@ -111,7 +112,7 @@ function bambooProblems(s: AslskState, { by: { weapon, crew, kind }, spines }: S
  */
 export function isSilent(s: AslskState, { when, expenditure }: Occasion, by: Shooter): boolean {
   const { weapon, barrel, crew } = by
-  if (weapon.malfunctioned || weapon.ordnance.intensive || weapon.ordnance.turnedIdle || unitProblems(s, crew).length > 0) return true
+  if (weapon.malfunctioned || weapon.ordnance.intensive || isTurnedAway(weapon) || unitProblems(s, crew).length > 0) return true
   if (expenditure && shotCapProblems(s, expenditure, `w${weapon.id}`).length > 0) return true
   if (by.kind === 'vehicle' && crewProblems(s, by.crew, weapon).length > 0) return true
   if (by.kind === 'vehicle' && vehicleFireProblems(s, by.crew, when, true).length > 0) return true
@@ -235,7 +236,7 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
   const { name } = weaponTypeOf(s, weapon)
   const hasFired = weapon.fire !== 'none' && !weapon.keptRate
   if (weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} has used Intensive Fire in this Player Turn.`)
-  if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} was turned without firing: that ends its fire.`)
+  if (isTurnedAway(weapon)) return refuse('3.2.4', `The ${name} was turned without firing: that ends its fire in this phase.`)
   if (shot.intensive) {
     if (barrel.mount === null) return refuse('4.5', 'A support weapon has no Intensive Fire.')
     if (barrel.noIntensiveFire) return refuse('3.2.4', `The ${name} is marked “No IF”.`)

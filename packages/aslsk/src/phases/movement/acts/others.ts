@@ -32,7 +32,9 @@ export const dropOnTheMove: AslskAct<Moving, DropDecision> = {
   },
   problems: (s, _, { weapon }) => dropProblems(s, s.weapons[weapon]),
   perform(g, _, { weapon }) {
-    dropWeapon(g, g.state.weapons[weapon]!)
+    const dropped = g.state.weapons[weapon]!
+    if (dropped.ordnance?.turnedIdle) g.state.units[dropped.owner]!.moveEnded = true // 3.2.4: who has turned a Gun stays, with it or without
+    dropWeapon(g, dropped)
     return undefined
   },
   describe: (s, { weapon }) => `Drop the ${weaponName(s, weapon)}${heldBy(s, weapon)}`,
