@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gun, mayNotGun } from '../../test/armour.ts'
+import { fireGuns, gun, mayNotGun, mounted } from '../../test/armour.ts'
 import { lastShot } from '../../test/ordnance.ts'
 import { table } from '../../test/table.ts'
 import { v } from '../../test/vehicles.ts'
@@ -22,4 +22,30 @@ test('3.3.2 only what has a turret turns its hull under it, and not what is bogg
   mayNotGun(table(text('ge-stgiiig'), options), 'pz', 'E9', { rule: '3.3.2' }, { vca: 3 })
   mayNotGun(table(text('ge-pzivh').replace('vca5', 'vca5 bogged'), options), 'pz', 'E9', { rule: '7.6' }, { vca: 3 })
   mayNotGun(table(text('ge-pzivh').replace('vca5', 'vca5 tca3'), options), 'pz', 'E9', { rule: '3.2.4' }, { vca: 3, ca: 3 })
+})
+
+test('SK-7.6-06 SK-3.2.4-15 in woods a hull that is turned for fire takes a Bog Check first: one that bogs stays as it points and has not fired', () => {
+  const fires = (tank: string, dice: [number, number], more: object) => {
+    const t = table(text(tank).replace('E5 ', 'E5 woods; '), options)
+    gun(t, 'pz', 'E9', more).rolls(...dice)
+    return t
+  }
+  const bogged = fires('ge-stgiiig', [6, 5], { ca: 3 })
+  expect(v(bogged, 'pz')).toMatchObject({ vca: 5, bog: 'bogged' })
+  expect(bogged.state.weapons[mounted(bogged, 'pz', 'main')]!.fire).toBe('none')
+  bogged.sawNo({ type: 'toHit' })
+  const turned = fires('ge-stgiiig', [6, 4], { ca: 3 }).rolls(6, 6)
+  expect(v(turned, 'pz')).toMatchObject({ vca: 3, bog: 'none' })
+  turned.saw({ type: 'toHit' })
+  fires('ge-pzivh', [6, 6], { ca: 3 }).sawNo({ type: 'bogCheck' })
+  fires('ge-pzivh', [6, 5], { vca: 3 }).saw({ type: 'bogCheck', bogs: true })
+})
+
+test('SK-7.6-06 SK-7.8-15 so does one that is turned for its machine guns', () => {
+  const t = table(`E5 woods; German: pz=ge-pzivh vca5    E8 Russian: x=4-4-7    A1 German: 4-6-7`, options)
+  fireGuns(t, 'pz', 'bow', 'E8', { vca: 3 }).rolls(6, 5)
+  t.saw({ type: 'bogCheck', bogs: true }).sawNo({ type: 'attack' })
+  expect(v(t, 'pz')).toMatchObject({ vca: 5, tca: 5, bog: 'bogged' })
+  fireGuns(t, 'pz', 'coaxial', 'E8', { tca: 3 }).rolls(6, 6)
+  t.saw({ type: 'attack' })
 })

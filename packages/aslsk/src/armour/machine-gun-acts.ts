@@ -16,6 +16,7 @@ import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
+import { hullTurns } from '../vehicles/bog.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
@@ -53,8 +54,9 @@ export function machineGunPreview(s: AslskState, occasion: Occasion, declared: M
 }
 
 /** 7.8: the vehicle turns first; then it is an attack like any other. */
-export function fireMachineGuns(g: Aslsk, occasion: Occasion, declared: MachineGunFire): ReturnType<typeof fireAttack> {
+export function fireMachineGuns(g: Aslsk, occasion: Occasion, declared: MachineGunFire): ReturnType<typeof fireAttack> | undefined {
   const vehicle = g.state.units[declared.unit] as Vehicle
+  if (!hullTurns(g, vehicle, declared.vca ?? vehicle.vehicle.vca)) return undefined // 7.6: what bogs over it has not fired
   const attack = machineGunAttack(g.state, occasion, declared)
   const { tca } = vehicle.vehicle
   turnToFire(g, vehicle, declared)

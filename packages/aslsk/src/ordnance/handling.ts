@@ -1,11 +1,12 @@
 import { recall } from '../armour/damage.ts'
-import { pointingAfter, turningDrm } from '../armour/mounts.ts'
+import { type Pointing, pointingAfter, turningDrm } from '../armour/mounts.ts'
 import type { Aslsk } from '../context.ts'
 import { LAUNCHER } from '../data/mortars.ts'
 import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
 import { collapseHut } from '../pacific/huts.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { hullTurns } from '../vehicles/bog.ts'
 import { breakdownChange, clumsiness, destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
@@ -104,11 +105,22 @@ export function turn(g: Aslsk, by: Shooter, ca: number, spines: number, vca?: nu
   g.emit({ type: 'gunTurns', rule: '3.2.4', weapon: weapon.id, ca, spines })
 }
 
+/** 7.6: whether a vehicle comes to fire the way that it would be turned to; what bogs over it has not fired. */
+export function turnsToFire(g: Aslsk, { by, ca, vca, spines }: Shot): boolean {
+  return spines === 0 || by.kind !== 'vehicle' || hullTurns(g, by.crew, turnedTo(by, ca, vca).vca)
+}
+
+/** 7.8: how a vehicle points when what fires points there. */
+function turnedTo(by: ShooterOnTracks, ca: number, vca?: number): Pointing {
+  const { vehicle } = by.crew
+  if (by.mount === 'turret') return { vca: vca ?? vehicle.vca, tca: ca }
+  return pointingAfter(by.crew, (vehicle.vca + ca - pointsAt(by) + 6) % 6, undefined)
+}
+
 /** 7.8: the turret goes with the hull; what else is in the part that turns pays for it as well. */
 function turnVehicle(s: AslskState, by: ShooterOnTracks, ca: number, vca?: number): void {
   const { vehicle } = by.crew
-  const hull = (vehicle.vca + ca - pointsAt(by) + 6) % 6
-  const to = by.mount === 'turret' ? { vca: vca ?? vehicle.vca, tca: ca } : pointingAfter(by.crew, hull, undefined)
+  const to = turnedTo(by, ca, vca)
   vehicle.turnedFor = { hull: turningDrm(s, by.crew, 'hull', to), turret: turningDrm(s, by.crew, 'turret', to) }
   vehicle.vca = to.vca
   vehicle.tca = to.tca

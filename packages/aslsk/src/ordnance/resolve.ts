@@ -20,7 +20,7 @@ import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
 import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
 import { airBurst, criticalFp64, figureHit, hitColumn, isShredded } from './effect.ts'
-import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
+import { breakdownNumber, checkMalfunction, shotRate, turn, turnsToFire } from './handling.ts'
 import { isTwofold, type Outcome, rollEffect, tryLuck } from './luck.ts'
 import { backblast } from './shaped.ts'
 import { eyesOf, isMortar, type Shot } from './shot.ts'
@@ -33,6 +33,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const { weapon, crew } = shot.by
   const { expenditure, side } = shot.occasion
   settleAcquisitions(s)
+  if (!turnsToFire(g, shot)) return
   const aim = aimed(s, shot)
   const dr = rollDice(g, 'To Hit')
   const supply = supplyBy(s, shot, dr.total)

@@ -4,7 +4,7 @@ import { BOG, type BogRemoval, bogRemoval, MIRED_DRM, REMOVAL_FACTOR } from '../
 import { cameFrom } from '../map/came-from.ts'
 import type { AslskState, Expenditure, Location } from '../state.ts'
 import { typeOf, type Vehicle } from '../units/units.ts'
-import { isTracked } from './costs.ts'
+import { isTracked, turningBog } from './costs.ts'
 import { frontHexes } from './facing.ts'
 import { bringToRest } from './status.ts'
 
@@ -17,6 +17,12 @@ export function bogCheck(g: Aslsk, unit: Vehicle, modifiers: readonly Modifier[]
   unit.vehicle.boggedNow = true
   bringToRest(unit)
   return false
+}
+
+/** 7.6: whether a hull that is to be turned for fire can be: in woods or a building it may bog, and then stays as it points. */
+export function hullTurns(g: Aslsk, unit: Vehicle, vca: number): boolean {
+  const bog = vca === unit.vehicle.vca ? null : turningBog(g.state, unit)
+  return bog === null || bogCheck(g, unit, bog)
 }
 
 /** 7.6: the DR, and whether it bogs. */

@@ -9,8 +9,7 @@ import { endMelee } from '../units/melee.ts'
 import { whileStill } from '../units/still.ts'
 import { isVehicle, knownTo, typeOf, type Vehicle } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
-import { bogCheck } from './bog.ts'
-import { turningBog } from './costs.ts'
+import { hullTurns } from './bog.ts'
 import { face } from './face.ts'
 import { engineStarts } from './reliability.ts'
 import { hasTurret, isMobile, ownVehicles } from './status.ts'
@@ -114,8 +113,7 @@ function attempt(g: Aslsk, { expenditure }: Occasion, { unit: who, vca, tca }: M
   vehicle.motion = true
   endMelee(g, unit.at) // 3.8: in Motion it holds nobody
   const hull = vca ?? vehicle.vca
-  const bog = hull === vehicle.vca ? null : turningBog(g.state, unit)
-  if (bog && !bogCheck(g, unit, bog)) return
+  if (!hullTurns(g, unit, hull)) return
   const turret = tca ?? (vehicle.tca + hull - vehicle.vca + 6) % 6
   if (hull === vehicle.vca && turret === vehicle.tca) return
   face(g.state, unit, hull, turret)

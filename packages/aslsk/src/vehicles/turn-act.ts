@@ -9,8 +9,7 @@ import type { AslskState, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
-import { bogCheck } from './bog.ts'
-import { turningBog } from './costs.ts'
+import { hullTurns } from './bog.ts'
 import { face } from './face.ts'
 import { canRoll, hasTurret, ownVehicles } from './status.ts'
 
@@ -52,8 +51,7 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
     const { vehicle } = unit
     vehicle.turnedIdle = true
     const hull = vca ?? vehicle.vca
-    const bog = hull === vehicle.vca ? null : turningBog(g.state, unit)
-    if (bog && !bogCheck(g, unit, bog)) return undefined
+    if (!hullTurns(g, unit, hull)) return undefined
     collapseHut(g, unit.at)
     face(g.state, unit, hull, tca ?? (vehicle.tca + hull - vehicle.vca + 6) % 6)
     g.emit({ type: 'vehicleTurns', rule: '3.3.2', unit: unit.id, vca: vehicle.vca, tca: vehicle.tca })
