@@ -73,6 +73,19 @@ describe('fire at what is concealed', () => {
     leave(area)
   })
 
+  test('SK-6.11-02 of a stack it acquires those who are seen, and of the others whom the shot brings to light', () => {
+    const units = (...dice: number[]) => {
+      const t = fogTable('E3 US: a=2-2-7 crew, gun=am-AR75 ca2    E7 German: x=4-6-7, y=4-6-7 concealed', { ...map, phase: 'prepFire' })
+      shell(t, 'gun', 'E7', { target: 'itt' }).rolls(...dice)
+      const found = [t.w('gun').ordnance!.acquired!.units, [t.unit('x'), t.unit('y')]] as const
+      leave(t)
+      return found
+    }
+    const [missed, [x, y]] = units(6, 5)
+    expect(missed).toEqual([x])
+    expect(units(1, 2, 3, 4, 1, 1, 1, 1)[0]).toEqual([x, y])
+  })
+
   test('SK-4.3-08 a demolition charge is halved against those who were concealed when it was placed', () => {
     const t = fogTable('E4 building; US: a=6-6-6, DC    E5 building; German: x=4-6-7 concealed, y=4-6-7', { ...map, phase: 'movement' })
     t.answer('move', { type: 'placeDc', unit: t.unit('a'), weapon: t.weapon('DC'), at: 'E5' })

@@ -44,9 +44,19 @@ export function acquire(g: Aslsk, shot: Shot, targets: readonly Unit[]): void {
   if (shot.occasion.when === 'boundingFire' || crew.vehicle?.motion) return // 6.10: none on the move
   const before = acquiredDrm(g.state, shot)
   const drm = drmAfter(g.state, shot)
-  const units = shot.target !== 'att' ? targets.filter((unit) => unit.at === shot.at).map(({ id }) => id) : []
-  weapon.ordnance.acquired = { drm, at: shot.at, units }
+  weapon.ordnance.acquired = { drm, at: shot.at, units: shot.target === 'att' ? [] : seenThere(shot, targets) }
   if (drm !== before) g.emit({ type: 'acquires', rule: shot.target !== 'att' ? '6.10' : '6.11', weapon: weapon.id, at: shot.at, drm })
+}
+
+/** 8.3.2: among those who are acquired already, whom the shot has brought to light. */
+export function acquireShown(shot: Shot, targets: readonly Unit[]): void {
+  const { ordnance } = shot.by.weapon
+  if (ordnance.acquired && ordnance.acquired.units.length > 0) ordnance.acquired = { ...ordnance.acquired, units: seenThere(shot, targets) }
+}
+
+/** 8.3.2: nobody who is concealed is acquired. */
+function seenThere({ at }: Shot, targets: readonly Unit[]): Acquisition['units'] {
+  return targets.filter((unit) => unit.at === at && !isUnseen(unit)).map(({ id }) => id)
 }
 
 /** 6.11: a shot at units of whom none is seen acquires nothing, unless it brings them to light. */

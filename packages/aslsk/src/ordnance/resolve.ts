@@ -1,5 +1,6 @@
 import { type Rules, total } from '@firegroup/kernel'
 import { exposeGunners } from '../concealment/guns.ts'
+import { isUnseen } from '../concealment/unseen.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import type { Ammo } from '../data/ammunition.ts'
 import { columnIndex } from '../data/ift.ts'
@@ -15,7 +16,7 @@ import type { AslskState, Unit } from '../state.ts'
 import { casualtyReduction } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isInexperienced, isInfantry, isVehicle, weaponTypeOf } from '../units/units.ts'
-import { acquire, isAtUnseen, loseAcquisition, settleAcquisitions } from './acquisition.ts'
+import { acquire, acquireShown, isAtUnseen, loseAcquisition, settleAcquisitions } from './acquisition.ts'
 import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
 import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
@@ -55,6 +56,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
   const acquires = !shot.by.barrel.shaped && !shot.by.barrel.smallArms
+  const wereUnseen = targets.some(isUnseen)
   const isUnclear = !isBroken && inSight && acquires && isAtUnseen(shot, targets)
   if (isCloud(shot.ammo)) loseAcquisition(weapon)
   else if (!isBroken && inSight && acquires) acquire(g, shot, targets)
@@ -66,6 +68,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   } else if (struck.length > 0) {
     strikeTargets(g, shot, struck, critical, outcome.th)
     if (isUnclear) acquire(g, shot, targets)
+    else if (wereUnseen && weapon.ordnance.acquired?.at === shot.at) acquireShown(shot, targets)
     if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim, critical !== null)
   }
   backblast(g, shot, dr)
