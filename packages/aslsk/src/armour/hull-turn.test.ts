@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { fireGuns, gun, mayNotGun, mounted } from '../../test/armour.ts'
+import { fireGuns, gun, gunShot, mayNotGun, mounted } from '../../test/armour.ts'
 import { lastShot } from '../../test/ordnance.ts'
 import { table } from '../../test/table.ts'
 import { v } from '../../test/vehicles.ts'
+import type { ShotPreview } from '../ordnance/preview.ts'
 
 const text = (tank: string) => `E5 German: pz=${tank} vca5    E9 Russian: t34=ru-T3485 vca0    A1 German: 4-6-7`
 const options = { phase: 'prepFire', attacker: 'axis', year: 1944, month: 6, columns: 12, rows: 12 } as const
@@ -37,6 +38,11 @@ test('SK-7.6-06 SK-3.2.4-15 in woods a hull that is turned for fire takes a Bog 
   const turned = fires('ge-stgiiig', [6, 4], { ca: 3 }).rolls(6, 6)
   expect(v(turned, 'pz')).toMatchObject({ vca: 3, bog: 'none' })
   turned.saw({ type: 'toHit' })
+  const bogs = (tank: string, more: object) => {
+    const t = table(text(tank).replace('E5 ', 'E5 woods; '), options)
+    return (t.game.open[0]!.question.preview!(gunShot(t, 'pz', 'E9', more)) as ShotPreview).bogs
+  }
+  expect([bogs('ge-stgiiig', { ca: 3 }), bogs('ge-pzivh', { ca: 3 })]).toEqual([{ rolls: 3, of: 36 }, null])
   fires('ge-pzivh', [6, 6], { ca: 3 }).sawNo({ type: 'bogCheck' })
   fires('ge-pzivh', [6, 5], { vca: 3 }).saw({ type: 'bogCheck', bogs: true })
 })

@@ -6,7 +6,7 @@ import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } fr
 import { collapseHut } from '../pacific/huts.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
-import { hullTurns } from '../vehicles/bog.ts'
+import { hullRisk, hullTurns } from '../vehicles/bog.ts'
 import { breakdownChange, clumsiness, destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
@@ -108,6 +108,11 @@ export function turn(g: Aslsk, by: Shooter, ca: number, spines: number, vca?: nu
 /** 7.6: whether a vehicle comes to fire the way that it would be turned to; what bogs over it has not fired. */
 export function turnsToFire(g: Aslsk, { by, ca, vca, spines }: Shot): boolean {
   return spines === 0 || by.kind !== 'vehicle' || hullTurns(g, by.crew, turnedTo(by, ca, vca).vca)
+}
+
+/** 7.6: what a Bog Check before the shot may come to; null where there is none. */
+export function turningRisk(s: AslskState, { by, ca, vca, spines }: Shot): ReturnType<typeof hullRisk> {
+  return spines === 0 || by.kind !== 'vehicle' ? null : hullRisk(s, by.crew, turnedTo(by, ca, vca).vca)
 }
 
 /** 7.8: how a vehicle points when what fires points there. */

@@ -9,7 +9,7 @@ import { drmAfter } from './acquisition.ts'
 import { isCloud, supplyOf } from './ammunition.ts'
 import { cloudOf } from './clouds.ts'
 import { figureHit } from './effect.ts'
-import { breakdownNumber, shotRate } from './handling.ts'
+import { breakdownNumber, shotRate, turningRisk } from './handling.ts'
 import { hasFired, hitsOf, isCritical, keepsRate } from './resolve.ts'
 import { type Shot, type ShotDeclaration, shotFrom } from './shot.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
@@ -50,6 +50,8 @@ export interface ShotPreview {
   readonly depletion: number | null
   /** 6.2: the Hindrance of the Smoke or white phosphorus that a hit lays; null for other shots. */
   readonly lays: number | null
+  /** 7.6: rolls of a Bog Check, before the shot, with which it does not come about; null where there is none. */
+  readonly bogs: { readonly rolls: number; readonly of: 36 } | null
   /** What a hit without a Critical Hit does to the men among them; null where there are none. */
   readonly effect: FirePreview | null
   /** All of it as one tree, Critical Hits too. Worked out when it is looked at. */
@@ -101,6 +103,7 @@ export function shotPreviewOf(s: AslskState, shot: Shot): ShotPreview | null {
     ammo: shot.ammo,
     depletion: typeof supply === 'number' ? supply : null,
     lays: isCloud(shot.ammo) ? cloudOf(s, shot).hindrance : null,
+    bogs: turningRisk(s, shot),
     effect: men.length > 0 ? figuredPreview(s, figureHit(s, shot, men, null)) : null,
     get odds() {
       odds ??= shotOdds(s, aim)

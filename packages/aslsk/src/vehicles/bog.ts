@@ -32,6 +32,12 @@ function rollBog(g: Aslsk, modifiers: readonly Modifier[]): { readonly dice: Dic
   return { dice, final: dice.total + drm, bogs: dice.total + drm >= BOG.bogsOn }
 }
 
+/** 7.6: of 36 rolls those with which a hull that is to be turned for fire bogs; null where it takes no Bog Check. */
+export function hullRisk(s: AslskState, unit: Vehicle, vca: number): { readonly rolls: number; readonly of: 36 } | null {
+  const bog = vca === unit.vehicle.vca ? null : turningBog(s, unit)
+  return bog && { rolls: bogOdds(s, bog), of: 36 }
+}
+
 /** 7.6: how many of the 36 rolls bog. */
 export function bogOdds(s: AslskState, modifiers: readonly Modifier[]): number {
   return outcomesOf(s, (g: Aslsk) => rollBog(g, modifiers).bogs).outOf(36, 'true')

@@ -7,13 +7,19 @@ import { Rule } from '../../../../play/dock/parts.tsx'
 import { Histogram } from './FireOdds.tsx'
 
 export function AfterShot({ preview }: { readonly preview: ShotPreview }): ReactNode {
-  const { rolls, acquires, name, effect } = preview
+  const { rolls, acquires, name, effect, bogs } = preview
   const kept = rolls.filter(({ keepsRate }) => keepsRate)
   const broken = rolls.filter(({ breaks }) => breaks)
   const least = Math.min(...broken.map(({ coloured, white }) => coloured + white))
   return (
     <>
       <section className="play-after" aria-label="After the shot">
+        {bogs && (
+          <p>
+            <b>{percent(bogs.rolls / bogs.of)}</b>
+            bogs as it turns, and does not fire <Rule rule="7.6" about="Bog" />
+          </p>
+        )}
         <p>
           <b>{percent(kept.length / 36)}</b>
           {kept.length === 0 ? 'keeps its rate: not with this shot' : `keeps its rate, red ${redWords(kept)}`}{' '}
