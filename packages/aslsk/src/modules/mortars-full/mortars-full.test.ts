@@ -62,6 +62,14 @@ describe('spotters', () => {
     ])
   })
 
+  test('AID-MTR-25 SK-3.5-07 a spotter named before Prep Fire serves in the AFPh too, for two more', () => {
+    const t = named()
+    t.answer('prepFire', { type: 'end' }).answer('move', { type: 'end' })
+    while (t.asked.kind !== 'advancingFire') t.answer(t.asked.kind, { type: t.asked.kind === 'choice' ? 'pass' : 'end' })
+    t.answer('advancingFire', spotted(t)).rolls(6, 6)
+    expect(lastShot(t).labels).toEqual(['Advancing Fire +2', 'spotted +2'])
+  })
+
   test('AID-MTR-03 AID-MTR-24 a pinned spotter is Case D: +2, no rate, and the Mortar is not turned', () => {
     const board = `${SPARE}    ${HOUSE.replace('s=4-6-7', 's=4-6-7 pinned')}`
     const t = table(board, prep)

@@ -54,6 +54,7 @@ conformance(aslsk, {
       'prepFire.putTogether',
       'defensiveFire.takeApart',
       'defensiveFire.putTogether',
+      'advancingFire.spotted',
       'choice.leaveFire', // nobody is berserk yet
       'closeCombat.atmm',
       'firstFire.streetAttack',
