@@ -17,8 +17,8 @@ function unitOf({ units }: AslskState, type: string): Unit {
 }
 
 /** Of what somebody with a vehicle keeps about its gun, its MGs and its hex, what is no good any more after a change. */
-function gone(type: string, change: (s: AslskState, vehicle: Unit) => void): string[] {
-  const { s, watch } = begun()
+function gone(type: string, change: (s: AslskState, vehicle: Unit) => void, text?: string): string[] {
+  const { s, watch } = begun(text)
   const vehicle = unitOf(s, type)
   const gun = s.weapons.find(({ owner, ordnance }) => owner === vehicle.id && ordnance)!
   change(s, vehicle)
@@ -46,6 +46,10 @@ test('its gun and its MGs are told apart, and that its MGs have fired without a 
     s.weapons.find((each) => each.owner === id && !!each.ordnance === isGun)!
   expect(gone('ge-pzivh', (s, unit) => Object.assign(weaponOf(s, unit, true), { fire: 'prep' }))).toEqual(['gun', 'hex'])
   expect(gone('ge-pzivh', (s, unit) => Object.assign(weaponOf(s, unit, false), { fire: 'prep' }))).toEqual(['MGs', 'hex'])
+  // 6.8: a main armament with an IFE is fired as they are
+  const light = (isGun: boolean) => (s: AslskState, unit: Unit) => Object.assign(weaponOf(s, unit, isGun), { fire: 'prep' })
+  expect(gone('ge-pziil', light(true), 'F5 German: ge-pziil')).toEqual(['gun', 'MGs', 'hex'])
+  expect(gone('ge-pziil', light(false), 'F5 German: ge-pziil')).toEqual(['MGs', 'hex'])
   const fires = (s: AslskState, { at, id }: Unit) => s.volleys.push({ from: at, at, expenditure: 0, gunsOf: id })
   expect(gone('ge-pzivh', fires)).toEqual(['MGs', 'hex'])
 })

@@ -12,7 +12,7 @@ export class Stations {
   readonly #units: number[] = []
   /** By Weapon: of all about it but that its side has no more Smoke. */
   readonly #weapons: number[] = []
-  /** By unit: of any Weapon that it has or had, but for Ordnance, or that these were fired. */
+  /** By unit: of any Weapon that it has or had, but for Ordnance without IFE, or that these were fired. */
   readonly #arms: number[] = []
   readonly #clouds: number[] = []
   /** By hex: when last somebody came or left. */
@@ -44,9 +44,9 @@ export class Stations {
     if (unit.at >= 0) this.#comings[unit.at] = now
   }
 
-  weaponChanges(was: Weapon | undefined, weapon: Weapon, now: number): void {
+  weaponChanges(s: AslskState, was: Weapon | undefined, weapon: Weapon, now: number): void {
     this.#weapons[weapon.id] = now
-    if (weapon.ordnance && (!was || was.ordnance)) return
+    if (weapon.ordnance && (!was || was.ordnance) && !isSprayedWith(s, weapon)) return
     if (was && was.owner >= 0) this.#arms[was.owner] = now
     if (weapon.owner >= 0) this.#arms[weapon.owner] = now
   }
@@ -67,6 +67,11 @@ export class Stations {
     else this.#weapons[weapon.id] = now
     return true
   }
+}
+
+/** 6.8: Ordnance with an IFE is fired along with the MGs. */
+function isSprayedWith(s: AslskState, weapon: Weapon): boolean {
+  return (weaponTypeOf(s, weapon).barrel?.ife ?? null) !== null
 }
 
 /** 6.2: whether a Weapon has Smoke or white phosphorus. */

@@ -138,7 +138,7 @@ export class Watch {
       if (was !== undefined && isSameWeapon(was, weapon)) continue
       if (was) this.#touch(was.owner >= 0 ? (units[was.owner]?.at ?? was.at) : was.at)
       this.#touch(weapon.owner >= 0 ? units[weapon.owner]!.at : weapon.at)
-      this.#stations.weaponChanges(was, weapon, this.now)
+      this.#stations.weaponChanges(s, was, weapon, this.now)
       if (!isSameList(was?.ordnance?.pushedBy, weapon.ordnance?.pushedBy)) this.everywhere = this.now
       before[i] = copyWeapon(weapon)
     }
