@@ -27,3 +27,21 @@ test('UF-44.9-01 UF-10.45-05 a red Hero rallies a Bren gunner and does nothing f
   }
   expect(factors('Hero black')).toBeGreaterThan(factors('Hero red'))
 })
+
+test('UF-10.43-02 UF-28.81-06 a Hero may be played for the attack on a vehicle itself, and for nothing else there', () => {
+  const t = heavy('axis A[4] Woods: P1, P2\naxis B: P8\nallied A[1]: #34\nallied B[1]: Q2', { hands: { axis: 'Hero, Move, Move' } })
+  const attempt = (into: string, man: string, card: number) => ({
+    man: t.man(man),
+    into: t.id(into),
+    card: t.card('axis', card),
+    hero: t.card('axis', 1),
+  })
+  const tries = (...men: object[]) => ({ type: 'infiltrate', group: 0, men })
+  t.cannot(tries(attempt('allied B', 'P1', 2)), '10.45')
+  t.cannot(tries(attempt('allied A', 'P1', 2), attempt('allied A', 'P2', 3)), '10.4')
+  t.act(tries(attempt('allied A', 'P1', 2)))
+    .draws('b1 c3r', 'b1')
+    .saw({ type: 'hero', man: t.man('P1') })
+  // infantry beside it: two off
+  t.saw({ type: 'vehicleFought', total: 1 + 1 - 1 - 2 })
+})

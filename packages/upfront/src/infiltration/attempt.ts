@@ -25,6 +25,8 @@ export interface Attempt {
   readonly leave?: boolean
   /** 21.2: he will place his demolition charge. */
   readonly charge?: boolean
+  /** 28.81, 10.43: a Hero for his attack on a vehicle. */
+  readonly hero?: Card
 }
 
 /** 20.21 to 20.3: what hinders him is left, he dares to or not, and then an RPC decides. His Movement card has been played. */

@@ -22,9 +22,12 @@ import { positionIsRed } from '../data/cards.ts'
 import { detonate } from '../demolition/charge.ts'
 import { withWholeDeck } from '../draw/whole-deck.ts'
 import type { UpfrontEvent } from '../events.ts'
+import { BY_HAND } from '../fire/firepower.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
 import { machineOf, vehicleOf } from '../machines/machine.ts'
+import { heroCardProblems } from '../men/hero-question.ts'
+import { makeHero } from '../men/hero-window.ts'
 import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
 import { isGuard } from '../prisoners/guard.ts'
 import { isDecided } from '../scenario/victory.ts'
@@ -60,6 +63,7 @@ export const infiltrate = actOf<InfiltrateAction>({
         card: optional(integer(1)),
         leave: optional(flag()),
         charge: optional(flag()),
+        hero: optional(integer(1)),
       }),
       { min: 1, max: 10 },
     ),
@@ -88,6 +92,7 @@ function infiltrateProblems(s: UpfrontState, side: Side, { group: id, men }: Inf
       const other = men[j]!
       if (other.man === each.man) return refuse('20.2', 'Each man tries once.')
       if (each.card !== undefined && other.card === each.card) return refuse('20.22', 'One Movement card for each man.')
+      if (each.hero !== undefined && other.hero === each.hero) return refuse('10.4', 'You have that Hero once.')
       if (each.charge && other.charge && other.into === each.into)
         return refuse('21.3', 'A demolition charge must be the only attack of its group on that target.')
     }
@@ -95,7 +100,8 @@ function infiltrateProblems(s: UpfrontState, side: Side, { group: id, men }: Inf
   return LEGAL
 }
 
-function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, into, card, leave, charge }: Attempt): readonly Problem[] {
+function attemptProblems(s: UpfrontState, side: Side, group: Group, attempted: Attempt): readonly Problem[] {
+  const { man: id, into, card, leave, charge, hero } = attempted
   const man = group.men.includes(id) ? s.men[id]! : undefined
   if (!man) return refuse('20.2', 'That is no man of the group.')
   if (man.pinned) return refuse('20.2', 'A pinned man can’t infiltrate.')
@@ -113,8 +119,19 @@ function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, i
   } else if (needsFord(s, group)) return refuse('20.24', 'Out of a Stream one infiltrates only with a Movement card.')
   if (leave && !canLeave(s, man)) return refuse('20.23', 'He has neither a flamethrower nor a secondary weapon to leave.')
   if (vehicleOf(s, s.groups[into]!) && !canFightVehicle(man)) return refuse('28.8', 'He has nothing to attack a vehicle with.')
+  if (hero !== undefined) {
+    const wrong = heroProblems(s, side, man, s.groups[into]!, hero)
+    if (wrong.length > 0) return wrong
+  }
   if (charge && vehicleOf(s, s.groups[into]!) && isMagneticMine(man.secondary) && !leave) return LEGAL
   return charge ? chargeProblems(man, leave ?? false) : LEGAL
+}
+
+/** 28.81, 10.45: a Hero does something only for an attack on a vehicle, and once. */
+function heroProblems(s: UpfrontState, side: Side, man: Man, target: Group, hero: Card): readonly Problem[] {
+  const wrong = heroCardProblems(s, side, hero)
+  if (wrong.length > 0) return wrong
+  return vehicleOf(s, target) && man.heroic === 0 ? LEGAL : refuse('10.45', 'A Hero must do something: he is no use for that.')
 }
 
 function canLeave(s: UpfrontState, man: Man): boolean {
@@ -132,6 +149,7 @@ function* performInfiltrate(g: Upfront, side: Side, { group: id, men }: Infiltra
   const group = s.groups[id]!
   spendAction(g, group, men.every(({ card }) => card !== undefined) ? 'movement' : 'other')
   for (const { man, card } of men) if (card !== undefined) playForMan(g, s.men[man]!, card, '20.22')
+  for (const { man, hero } of men) if (hero !== undefined) makeHero(g, s.men[man]!, hero)
   for (const each of men) {
     yield* attempt(g, side, group, each)
     if (isTimeUp(g)) return
@@ -159,8 +177,9 @@ function previewInfiltration(s: UpfrontState, { group, men }: InfiltrateAction):
 }
 
 /** 28.81: what his attack on the vehicle comes to once he is there, of 1 each. */
-function vehicleOdds(s: UpfrontState, { man, into, charge = false }: Attempt): VehicleFightOdds {
-  const modifiers = vehicleCombat(s, s.men[man]!, s.groups[into]!, charge)
+function vehicleOdds(s: UpfrontState, { man, into, charge = false, hero }: Attempt): VehicleFightOdds {
+  const attacker = hero === undefined ? s.men[man]! : { ...s.men[man]!, heroic: BY_HAND }
+  const modifiers = vehicleCombat(s, attacker, s.groups[into]!, charge)
   const sum = total(modifiers)
   const share = (result: VehicleResult) => shareOf(s, ({ rn, red }) => vehicleResult(sum + (red ? -rn : rn)) === result)
   return {

@@ -44,9 +44,15 @@ export function rallyByHero(g: Upfront, man: Man, card: Card): void {
     heroOnMachine(g, man, card)
     return
   }
+  makeHero(g, man, card)
+  unpin(g, man, '10.4')
+}
+
+/** 10.43, 28.81: the card is played on a man on foot, pinned or not; in his own turn it makes a hero of him. */
+export function makeHero(g: Upfront, man: Man, card: Card): void {
+  const s = g.state
   spendCard(s, man.side, card)
   g.emit({ type: 'hero', rule: '10.4', side: man.side, card, man: man.id }, { reveals: true })
-  unpin(g, man, '10.4')
   if (s.active === man.side && !machineOf(s, man)) man.heroic = heroHelps(s, man, card) ? FIRES : BY_HAND
 }
 
