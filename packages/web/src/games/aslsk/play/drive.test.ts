@@ -1,4 +1,5 @@
 import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import { scenario } from '@firegroup/content/aslsk'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -276,4 +277,20 @@ test('men are sent into a hex with others of theirs by a click, as where there a
       .path.map((place) => nameOf(desk.s, place))
       .at(-1),
   ]).toEqual([[1], 'L6'])
+})
+
+test('those who may enter stand beside the map in full colour, rimmed as what is planned', async () => {
+  const { desk } = await sitDown(play, { scenario: scenario('dust-on-the-road') }, 'entering')
+  for (let i = 0; i < 60 && !(desk.draft instanceof DriveDraft && desk.seat === 'allied'); i++) {
+    desk.dismiss()
+    if (await look(desk, () => desk.draft?.ready)) desk.confirm()
+    else for (let tries = 0; tries < 2; tries++) desk.endPhase()
+    await rest(desk)
+  }
+  const { stacks } = await look(desk, () => snapshot(desk))
+  const entering = stacks.filter(({ side }) => side === 'allied').flatMap(({ counters }) => counters)
+  expect(entering.length).toBeGreaterThan(5)
+  for (const { mood, planned } of entering) expect([mood, planned]).toEqual(['ready', true])
+  const others = stacks.filter(({ side }) => side === 'axis').flatMap(({ counters }) => counters)
+  expect(others.some(({ planned }) => planned)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { nameOf, placeOf } from '../../../play/controller/draft.ts'
 import { look, sitDown } from '../../../play/testing/hands.ts'
@@ -40,4 +42,18 @@ test('the men of its hex come first, and its own fire with them is as before', a
   desk.choosePlace(placeOf(desk.s, 'Z5'))
   await desk.settled()
   expect([draft.weapon, draft.firers.map(({ unit }) => unit)]).toEqual([null, [0]])
+})
+
+test('the list of those who can fire names what fires: the machine guns of a tank apart from its gun, and men with their Weapons', async () => {
+  const units = [
+    { side: 'axis', type: 'ge-pzivh', at: 'Z5', vehicle: { vca: 4, tca: 4 } },
+    { side: 'axis', type: 'ge-4-6-7', at: 'Z6' },
+    { side: 'allied', type: 'ru-4-4-7', at: 'Y5' },
+  ]
+  const weapons = [{ side: 'axis', type: 'ge-LMG', owner: 1 }]
+  const { desk } = await sitDown(play, { situation: gunSituation({ units, weapons }) }, 'who-fires')
+  const shown = await look(desk, () => renderToStaticMarkup(createElement(play.dock.View, { desk })))
+  const text = shown.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toContain('Z6: squad and LMG')
+  expect(text).toContain('Z5: PzKpfw IVH, BMG and CMG')
 })

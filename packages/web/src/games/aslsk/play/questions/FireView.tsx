@@ -1,6 +1,6 @@
 /** A fire attack being declared: who fires, at whom, and with what odds. */
 
-import type { AslskState } from '@firegroup/aslsk'
+import { type AslskState, weaponTypeOf } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
@@ -12,7 +12,7 @@ import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { SpecialDraft } from '../drafts/special-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
-import { stackWords, weaponWords } from '../words.ts'
+import { stackWords, unitWords } from '../words.ts'
 import { Arms } from './Arms.tsx'
 import { Deeds } from './Deeds.tsx'
 import { FireOdds } from './FireOdds.tsx'
@@ -101,11 +101,23 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
   )
 }
 
-/** 'two squads and MMG'; of a vehicle what fires alone, for its gun has a line of its own. */
+/** 'two squads and MMG', 'T-34 M41, BMG and CMG': the gun of a vehicle has a line of its own. */
 function firersWords(s: AslskState, { firers }: FireOption['declared']): string {
-  const men = firers.filter(({ unit }) => !s.units[unit]!.vehicle).map(({ unit }) => unit)
-  const weapons = firers.flatMap((each) => each.weapons)
-  return men.length > 0 ? stackWords(s, men, weapons) : list(weapons.map((id) => weaponWords(s, id)))
+  const men = firers.filter(({ unit }) => !s.units[unit]!.vehicle)
+  const vehicles = firers.filter((each) => !men.includes(each))
+  const arms = (ids: readonly number[]): string => list(ids.map((id) => weaponTypeOf(s, s.weapons[id]!).name))
+  return [
+    ...(men.length > 0
+      ? [
+          stackWords(
+            s,
+            men.map(({ unit }) => unit),
+            men.flatMap(({ weapons }) => weapons),
+          ),
+        ]
+      : []),
+    ...vehicles.map(({ unit, weapons }) => `${unitWords(s, unit)}, ${arms(weapons)}`),
+  ].join('; ')
 }
 
 function topUnit(s: AslskState, place: number, seat: string): ReactNode {
