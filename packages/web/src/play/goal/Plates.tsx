@@ -171,7 +171,7 @@ export function plateAt(
     const right = counted.has(lowest) ? Math.max(0, half - BADGE) : 0
     return { x: x + right, y: y + HEX_HEIGHT * 0.5, named: isNamed }
   }
-  if (!manned.has(lowest)) return { x, y: y + HEX_HEIGHT * 0.5 - HALF * size, named: fits }
+  if (!manned.has(lowest)) return { x, y: y + HEX_HEIGHT * 0.5 - 2 * HALF * size, named: fits }
   return { x: x + HEX_HEIGHT * 0.36, y: y + HEX_HEIGHT * 0.45, named: false }
 }
 

@@ -14,6 +14,7 @@ import { DriveWords } from './board/DriveThreats.tsx'
 import { arcsOf, toggleStop, turnablesOf, turnBy } from './board/facing.ts'
 import { snapshot } from './board/snapshot.ts'
 import { DriveDraft, isPanzerfaust, struckPart } from './drafts/drive-draft.ts'
+import type { FireDraft } from './drafts/fire-draft.ts'
 import { play } from './index.tsx'
 import type { AslskDesk } from './kinds.ts'
 import { moverWay, type Way } from './mover.ts'
@@ -293,4 +294,30 @@ test('those who may enter stand beside the map in full colour, rimmed as what is
   for (const { mood, planned } of entering) expect([mood, planned]).toEqual(['ready', true])
   const others = stacks.filter(({ side }) => side === 'axis').flatMap(({ counters }) => counters)
   expect(others.some(({ planned }) => planned)).toBe(false)
+})
+
+test('a way is told of one mover alone: where concealed men came from elsewhere before, that was somebody else', async () => {
+  const wheel = await atWheel()
+  const { desk, choose } = wheel
+  await choose('L6')
+  await choose('K6')
+  for (let i = 0; i < 20 && !desk.isReaction; i++) {
+    desk.dismiss()
+    await look(desk, () => wheel.drive().ready)
+    desk.confirm()
+    await rest(desk)
+  }
+  const draft = desk.draft as FireDraft
+  const [unit] = draft.movers
+  const [a, b, c, d] = ['C8', 'D7', 'D6', 'E7'].map((hex) => placeOf(desk.s, hex)) as [number, number, number, number]
+  const moved = (from: number, to: number) => ({ event: { type: 'moves', units: [unit], from, to, mf: 4 } })
+  const way = (...events: unknown[]) => moverWay({ draft, events } as unknown as AslskDesk)
+  expect(way(moved(a, b), moved(b, d))).toEqual({
+    from: a,
+    steps: [
+      { hex: b, mf: 4 },
+      { hex: d, mf: 8 },
+    ],
+  })
+  expect(way(moved(a, b), moved(c, d))).toEqual({ from: c, steps: [{ hex: d, mf: 4 }] })
 })

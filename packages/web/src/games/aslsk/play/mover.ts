@@ -17,11 +17,18 @@ export function moverWay(desk: AslskDesk): Way | null {
   const { draft, events } = desk
   if (!(draft instanceof FireDraft) || !draft.isReaction) return null
   const spent: Spent[] = []
+  /** Where what is collected so far begins. */
+  let from: Place | null = null
   for (let i = events.length - 1; i >= 0; i--) {
     const { event } = events[i]!
     if (event.type === 'phase' || event.type === 'turn') break
     if (event.type !== 'moves' && event.type !== 'drives' && event.type !== 'spendsMp') continue
     if (!whoSpent(event).some((id) => draft.movers.includes(id))) break
+    if (event.type !== 'spendsMp') {
+      // of who is concealed nobody knows that he is the one who moved before: it was somebody else if it ended elsewhere
+      if (from !== null && event.to !== from) break
+      from = event.from
+    }
     spent.unshift(event)
   }
   const first = spent.find((event) => event.type !== 'spendsMp')

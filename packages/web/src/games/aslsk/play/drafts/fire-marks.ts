@@ -42,11 +42,12 @@ export function reactionMarks(draft: FireDraft): readonly HexMark[] {
   const { places, at, replyNow, s } = draft
   const best = new Map<Place, number | null>()
   for (const { places: from, effect } of [...draft.replies].reverse()) if (from.length === 1) best.set(from[0]!, effect)
-  const spent = factors(Math.max(0, ...draft.movers.map((id) => s.units[id]?.spent ?? 0)))
+  const movers = draft.movers.flatMap((id) => s.units[id] ?? [])
+  const spent = factors(Math.max(0, ...movers.map((unit) => unit.spent)))
+  // 8.3.2: nobody knows what a concealed unit has spent in all; its way is told as far as it was seen
+  const told = movers.some(({ unknown }) => unknown) ? {} : { label: `${spent} ${movers.some(({ vehicle }) => vehicle) ? 'MP' : 'MF'}` }
   return [
-    ...(at === null
-      ? []
-      : [{ place: at, tone: 'target' as const, label: `${spent} ${draft.movers.some((id) => s.units[id]?.vehicle) ? 'MP' : 'MF'}` }]),
+    ...(at === null ? [] : [{ place: at, tone: 'target' as const, ...told }]),
     ...places.map((place): HexMark => ({ place, tone: 'selected', ...labelled(replyNow) })),
     ...[...best]
       .filter(([place]) => !places.includes(place))
