@@ -15,6 +15,7 @@ import { arcsOf, toggleStop, turnablesOf, turnBy } from './board/facing.ts'
 import { snapshot } from './board/snapshot.ts'
 import { DriveDraft, isPanzerfaust, struckPart } from './drafts/drive-draft.ts'
 import type { FireDraft } from './drafts/fire-draft.ts'
+import { reactionMarks } from './drafts/fire-marks.ts'
 import { play } from './index.tsx'
 import type { AslskDesk } from './kinds.ts'
 import { moverWay, type Way } from './mover.ts'
@@ -320,4 +321,12 @@ test('a way is told of one mover alone: where concealed men came from elsewhere 
     ],
   })
   expect(way(moved(a, b), moved(c, d))).toEqual({ from: c, steps: [{ hex: d, mf: 4 }] })
+  // and of whom nobody knows, nobody knows what he has spent
+  const spent = (units: AslskState['units']) => {
+    const seen = { places: [], at: d, replyNow: null, replies: [], movers: draft.movers, s: { ...desk.s, units } }
+    return reactionMarks(seen as unknown as FireDraft)[0]!.label
+  }
+  expect(spent(desk.s.units)).toMatch(/^\d+½? MP$/)
+  expect(spent(desk.s.units.map((each) => ({ ...each, unknown: true })) as unknown as AslskState['units'])).toBeUndefined()
+  expect(spent([] as unknown as AslskState['units'])).toBeUndefined()
 })

@@ -45,7 +45,8 @@ export function reactionMarks(draft: FireDraft): readonly HexMark[] {
   const movers = draft.movers.flatMap((id) => s.units[id] ?? [])
   const spent = factors(Math.max(0, ...movers.map((unit) => unit.spent)))
   // 8.3.2: nobody knows what a concealed unit has spent in all; its way is told as far as it was seen
-  const told = movers.some(({ unknown }) => unknown) ? {} : { label: `${spent} ${movers.some(({ vehicle }) => vehicle) ? 'MP' : 'MF'}` }
+  const isKnown = movers.length > 0 && !movers.some(({ unknown }) => unknown)
+  const told = isKnown ? { label: `${spent} ${movers.some(({ vehicle }) => vehicle) ? 'MP' : 'MF'}` } : {}
   return [
     ...(at === null ? [] : [{ place: at, tone: 'target' as const, ...told }]),
     ...places.map((place): HexMark => ({ place, tone: 'selected', ...labelled(replyNow) })),
