@@ -8,8 +8,9 @@ import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { firesShut, vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import { hullProblems } from '../ordnance/problems.ts'
 import { type AslskState, enemyOf, type Location, type Weapon } from '../state.ts'
-import { hasUnits, isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { hasUnits, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { bowProblem } from '../vehicles/bog.ts'
+import { ownVehicleOnMap } from '../vehicles/own-vehicle.ts'
 import { isCrewExposed } from './crew.ts'
 import { hasMainIfe, mainIfeProblems, mayResume, sprayRange } from './main-ife.ts'
 import { covers, mountOf, type Pointing, pointingAfter, sharedTurn, turningDrm } from './mounts.ts'
@@ -31,9 +32,8 @@ export type MachineGunFire = Described<typeof schema>
 
 /** 7.8: why a vehicle can't fire its MGs so; empty if it can. */
 export function machineGunProblems(s: AslskState, occasion: Occasion, declared: MachineGunFire): readonly Problem[] {
-  const vehicle = s.units[declared.unit]
-  if (!vehicle || !isVehicle(vehicle) || vehicle.side !== occasion.side || vehicle.at < 0)
-    return refuse('7.8', `Unit ${declared.unit} is no vehicle of yours on the map.`)
+  const vehicle = ownVehicleOnMap(s, occasion.side, declared.unit)
+  if (typeof vehicle === 'string') return refuse('7.8', vehicle)
   const at = placeOf(s, declared.at)
   if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
   const pointing = pointingAfter(vehicle, declared.vca, declared.tca)

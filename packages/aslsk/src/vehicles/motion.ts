@@ -7,10 +7,11 @@ import { nearestArc, SPINES } from '../ordnance/arc.ts'
 import { type AslskState, defender, type Expenditure, type Unit } from '../state.ts'
 import { endMelee } from '../units/melee.ts'
 import { whileStill } from '../units/still.ts'
-import { isVehicle, knownTo, typeOf, type Vehicle } from '../units/units.ts'
+import { knownTo, typeOf, type Vehicle } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
 import { hullTurns } from './bog.ts'
 import { face } from './face.ts'
+import { ownVehicleOnMap } from './own-vehicle.ts'
 import { engineStarts } from './reliability.ts'
 import { hasTurret, isMobile, ownVehicles } from './status.ts'
 
@@ -64,8 +65,8 @@ function attemptsOf(s: AslskState, { expenditure }: Occasion, unit: Vehicle): Mo
 }
 
 function problemsOf(s: AslskState, { side, expenditure }: Occasion, { unit: who, vca, tca }: MotionDecision): readonly Problem[] {
-  const unit = s.units[who]
-  if (!unit || !isVehicle(unit) || unit.side !== side || unit.at < 0) return no(`Unit ${who} is no vehicle of yours on the map.`)
+  const unit = ownVehicleOnMap(s, side, who)
+  if (typeof unit === 'string') return no(unit)
   const { label } = typeOf(s, unit)
   if (!isMobile(unit)) return no(`The ${label} can't move.`)
   if (unit.vehicle.triedMotion) return no(`The ${label} has tried in this Movement Phase.`)

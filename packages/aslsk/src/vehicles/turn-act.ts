@@ -7,10 +7,11 @@ import { crewProblems, vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import { collapseHut } from '../pacific/huts.ts'
 import type { AslskState, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
-import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
+import { isGoodOrder, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
 import { hullTurns } from './bog.ts'
 import { face } from './face.ts'
+import { ownVehicleOnMap } from './own-vehicle.ts'
 import { canRoll, hasTurret, ownVehicles } from './status.ts'
 
 /** A vehicle turns its hull, its turret or both at the end of a fire phase. */
@@ -64,8 +65,8 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
 }
 
 function turnProblems(s: AslskState, { side, when }: Occasion, { unit: who, vca, tca }: TurnVehicle): readonly Problem[] {
-  const unit = s.units[who]
-  if (!unit || !isVehicle(unit) || unit.side !== side || unit.at < 0) return no(`Unit ${who} is no vehicle of yours on the map.`)
+  const unit = ownVehicleOnMap(s, side, who)
+  if (typeof unit === 'string') return no(unit)
   const { label } = typeOf(s, unit)
   if (!isGoodOrder(unit)) return no(`The crew of the ${label} is Stunned or Shocked.`)
   if (unit.vehicle.turnedIdle) return no(`The ${label} has been turned in this phase.`)

@@ -22,6 +22,7 @@ import { arcToCover, SPINES } from '../../ordnance/arc.ts'
 import type { Moving } from '../../phases/movement/moving.ts'
 import type { AslskState, Location, Side, Weapon } from '../../state.ts'
 import { knownTo, typeOf, type Vehicle, weaponTypeOf } from '../../units/units.ts'
+import { ownVehicleOnMap } from '../../vehicles/own-vehicle.ts'
 import { ownVehicles } from '../../vehicles/status.ts'
 import { unitInPlace } from '../../words/names.ts'
 
@@ -104,9 +105,8 @@ function placesNear(s: AslskState, { side, expenditure }: Occasion, { at }: Vehi
 
 /** A22: why it can't; empty if it can. It attacks alone. */
 function sprayProblems(s: AslskState, occasion: Occasion, { unit: id, at: hex, vca }: Spray): readonly Problem[] {
-  const vehicle = s.units[id] as Vehicle | undefined
-  if (!vehicle?.vehicle || vehicle.side !== occasion.side || vehicle.at < 0)
-    return refuse('A22', `Unit ${id} is no vehicle of yours on the map.`)
+  const vehicle = ownVehicleOnMap(s, occasion.side, id)
+  if (typeof vehicle === 'string') return refuse('A22', vehicle)
   const weapon = flamethrowerOf(s, vehicle)
   const { label } = typeOf(s, vehicle)
   if (!weapon) return refuse('A22', `The ${label} has no flamethrower.`)

@@ -2,8 +2,9 @@ import { flag, type Problem } from '@firegroup/kernel'
 import type { Acting, AslskAct } from '../../../acts.ts'
 import type { Aslsk } from '../../../context.ts'
 import type { AslskState, Side } from '../../../state.ts'
-import { isVehicle, typeOf, type Vehicle, vehicleTypeOf } from '../../../units/units.ts'
+import { typeOf, type Vehicle, vehicleTypeOf } from '../../../units/units.ts'
 import { hasFired } from '../../../vehicles/dispensers.ts'
+import { ownVehicleOnMap } from '../../../vehicles/own-vehicle.ts'
 import { isCrewFit, ownVehicles } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
 import { id } from '../acts/fields.ts'
@@ -56,8 +57,8 @@ function hatches(s: AslskState, side: Side): HatchDecision[] {
 
 /** 7.7: once a phase; not in a MPh after Prep Fire or with Bounding First Fire; not while the crew is Stunned or Shocked. */
 function hatchProblems(s: AslskState, side: Side, { unit: who, exposed }: HatchDecision): readonly Problem[] {
-  const unit = s.units[who]
-  if (!unit || !isVehicle(unit) || unit.side !== side || unit.at < 0) return [no('7.7', `Unit ${who} is no vehicle of yours on the map.`)]
+  const unit = ownVehicleOnMap(s, side, who)
+  if (typeof unit === 'string') return [no('7.7', unit)]
   const { label } = typeOf(s, unit)
   if (unit.vehicle.exposed === exposed) return [no('7.7', `The crew of the ${label} is ${exposed ? 'exposed' : 'buttoned up'} already.`)]
   if (unit.vehicle.hatchMoved) return [no('7.7', `The crew of the ${label} has come out or gone in in this phase.`)]
