@@ -30,7 +30,7 @@ export const behindThemTheRiver = card({
         {
           id: 'brigade',
           name: 'The brigade',
-          units: of('ru', 'T3485 x4', 'T34M43 x2', '6-2-8 x4', 'L-9-1', 'L-8-0'),
+          units: of('ru', 'T3485 x4', 'T34M43 x2', '6-2-8 x5', 'L-9-1', 'L-8-0'),
           weapons: of('ru', 'LMG'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'east' } },
         },
