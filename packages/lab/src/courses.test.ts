@@ -1,6 +1,7 @@
+import { onCourse } from '@firegroup/ai'
 import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
-import { beginsAt, begunAt, type Lesson, learnedCourse, usualCourse } from './courses.ts'
+import { beginsAt, begunAt, type Lesson, learnedCourse, type Told, usualCourse } from './courses.ts'
 
 const TIMES = [0.15, 0.4, 0.7, 1] as const
 
@@ -47,4 +48,15 @@ test('games begin as they were measured, whatever their course', () => {
   expect(beginsAt(begunAt(course, { told, share: 0.31 }), told)).toBeCloseTo(0.31, 2)
   expect(begunAt(course, { told, share: 0.31 }).ease.slice(1)).toEqual([1, 1, 1, 1])
   expect(beginsAt(learnedCourse(games(40, 1), { told, share: 0.62 }, course), told)).toBeCloseTo(0.62, 2)
+})
+
+test('what is told early is what comes of it, also where one side wins quickly and the other after a long time', () => {
+  // a quarter of these games are won at once, the others lost after many turns: whoever stands at the beginning of one wins one in four
+  const quick: Lesson = { result: 1, positions: [[0, 0.2]] }
+  const long: Lesson = { result: 0, positions: Array.from({ length: 17 }, (_, i): Told => [0, 0.2 + i / 20]) }
+  const lessons = Array.from({ length: 2000 }, (_, n) => (n % 4 === 0 ? quick : long))
+  const { ease } = learnedCourse(lessons, { told: [[0, 0]], share: 0.25 }, { ease: [0, 0, 0, 0, 0], trust: [1, 1] })
+  const early = onCourse({ ease, trust: [1, 1] }, 0.2, 0)
+  expect(1 / (1 + Math.exp(-early))).toBeGreaterThan(0.17)
+  expect(1 / (1 + Math.exp(-early))).toBeLessThan(0.33)
 })

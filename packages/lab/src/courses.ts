@@ -20,7 +20,7 @@ const USUAL: Course = { ease: [0, 0, 0, 0, 0], trust: [1, 1] }
 /** How far off that may be, as a rule: a standard deviation, in log odds and in parts of trust. */
 const EASE_VARIES = 0.5
 const TRUST_VARIES = 0.25
-/** Positions of a game are not independent: all of them together count for so many. */
+/** Positions of a game are not independent: those of an average game together count for so many. */
 const COUNTS_FOR = 2
 /** Ease at the beginning follows from how games begin, and the rest depends on it. */
 const ROUNDS = 3
@@ -68,10 +68,14 @@ export function beginsAt(course: Course, told: readonly Told[]): number {
   return told.reduce((sum, [odds, progress]) => sum + logistic(onCourse(course, progress, odds)), 0) / told.length
 }
 
+/**
+ * All positions weigh alike. If each game did, one that ends early would count for more in what it and a long one had in common, and who wins early
+ * would seem to win more often from there than he does.
+ */
 function casesOf(lessons: readonly Lesson[], seen: (progress: number, told: number) => Pick<Case, 'features' | 'given'>): Case[] {
-  return lessons.flatMap(({ result, positions }) =>
-    positions.map(([told, progress]) => ({ ...seen(progress, told), result, weight: Math.min(1, COUNTS_FOR / positions.length) })),
-  )
+  const all = lessons.reduce((sum, { positions }) => sum + positions.length, 0)
+  const weight = Math.min(1, (COUNTS_FOR * lessons.length) / all)
+  return lessons.flatMap(({ result, positions }) => positions.map(([told, progress]) => ({ ...seen(progress, told), result, weight })))
 }
 
 function trusted(progress: number, told: number): number[] {
