@@ -53,6 +53,12 @@ export interface Foresight<S> extends Trust {
   momentOf?(now: S): number
   /** Its luck is cards that are drawn from a pile: trials meet the same cards. */
   readonly isOfCards?: true
+  /**
+   * How lucky the seat is with what comes of a decision, in points of advice: by how much more than was to be expected. Asked before the decision is taken; what it gives
+   * is asked before each of those that follow until it tells, null as long as it is not over. Its mean over all dice is 0, so that trials can be told without it.
+   * Absent, or null where nothing is rolled for that is worth it: luck stays in.
+   */
+  luck?(now: S, open: OpenQuestion, decision: unknown): ((after: S, next: OpenQuestion | undefined) => number | null) | null
   /** Win chance: what can't be expected to bring more than this is not worth knowing to whoever has so many nodes. Absent: as is usual. */
   worthKnowing?(nodes: number): number
   /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */

@@ -7,6 +7,7 @@ import type { Playable, Position } from '../player.ts'
 import { knownOpenings, ownAdvisor } from '../repertoire.ts'
 import type { Attention, Breadth, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
+import { Luck } from './luck.ts'
 import { PairedCards } from './paired-cards.ts'
 import { PairedDice } from './paired-dice.ts'
 import { Ends } from './reasons.ts'
@@ -184,7 +185,7 @@ export class Search<S> {
   #armOf(decision: unknown, firstSight: number, then: Onward | null = null, without: Tried<S>['without'] = null): Tried<S> {
     const { evaluation, explains } = this.#parts
     const ends = explains ? new Ends(evaluation, this.#position.seat, this.#since) : null
-    return { decision, then, without, firstSight, values: [], best: -1, line: [], ends }
+    return { decision, then, without, firstSight, values: [], luck: [], best: -1, line: [], ends }
   }
 
   /** The best-looking of each that come to the same. */
@@ -240,23 +241,25 @@ export class Search<S> {
   #try(arm: Tried<S>): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const luck = this.#luckOf(Math.imul(this.#seed + trial, 0x9e3779b1))
-    const game = imaginedGame(luck instanceof PairedCards ? luck : new SpreadDice(trial, this.#seed, luck))
+    const dice = this.#diceOf(Math.imul(this.#seed + trial, 0x9e3779b1))
+    const game = imaginedGame(dice instanceof PairedCards ? dice : new SpreadDice(trial, this.#seed, dice))
+    const luck = new Luck(this.#parts.foresight, seat, game)
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
-    game.take(seat, arm.decision)
+    luck.take(open, arm.decision)
     this.#nodes++
     if (arm.then) this.#goOn(game, arm.then, line)
-    this.#playOn(game, line, luck, arm.without)
+    this.#playOn(game, line, dice, luck, arm.without)
     const value = this.#valueOf(game)
     arm.ends?.add(game.state, game.outcome?.winner)
     arm.values.push(value)
+    arm.luck.push(luck.points)
     if (value > arm.best) {
       arm.best = value
       arm.line = line
     }
   }
 
-  #luckOf(seed: number): PairedDice {
+  #diceOf(seed: number): PairedDice {
     const { momentOf, isOfCards } = this.#parts.foresight
     const moment = momentOf?.(this.#since)
     return isOfCards ? new PairedCards(seed, moment) : new PairedDice(seed, moment)
@@ -272,7 +275,7 @@ export class Search<S> {
     this.#nodes++
   }
 
-  #playOn(game: Playable<S>, line: Option['line'][number][], luck: PairedDice, without: Tried<S>['without']): void {
+  #playOn(game: Playable<S>, line: Option['line'][number][], dice: PairedDice, luck: Luck<S>, without: Tried<S>['without']): void {
     const { foresight } = this.#parts
     const { seat } = this.#position
     const begun = foresight.momentOf?.(this.#since)
@@ -281,7 +284,7 @@ export class Search<S> {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
       const moment = foresight.momentOf?.(game.state)
-      if (moment !== undefined) luck.comeTo(moment)
+      if (moment !== undefined) dice.comeTo(moment)
       const isOwn = open.seat === seat
       const decision = bestAtFirstSight(
         isOwn ? this.#own : this.#advisorOf(open.seat),
@@ -290,7 +293,7 @@ export class Search<S> {
         isOwn && moment === begun ? without : null,
       )
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
-      game.take(open.seat, decision)
+      luck.take(open, decision)
       this.#nodes++
     }
   }
@@ -312,7 +315,7 @@ export class Search<S> {
 
   #options(verdicts: readonly Verdict<Tried<S>>[]): Option[] {
     const best = verdicts[0]!
-    const top = meanOf(best.arm.values)
+    const top = meanOf(best.steady)
     const next = verdicts.find(({ arm }) => arm !== best.arm && arm.values.length > 0)
     return verdicts.map((verdict) => {
       const { arm, gain } = verdict
@@ -323,7 +326,7 @@ export class Search<S> {
         decision: arm.decision,
         firstSight: arm.firstSight,
         trials: arm.values.length,
-        chance: this.#range(top - behind, best.arm.values),
+        chance: this.#range(top - behind, best.steady),
         merit: meritOf(verdict),
         isEqual,
         reasons: against && arm.ends && against.arm.ends ? arm.ends.against(against.arm.ends, isEqual ? 'for' : 'against') : [],

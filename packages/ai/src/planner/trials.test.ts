@@ -4,7 +4,7 @@ import { PairedDice } from './paired-dice.ts'
 import { byMerit, verdicts } from './trials.ts'
 
 const TRUST = { pointOfAdvice: 0.005, surprise: 0.03 }
-const arm = (firstSight: number, values: number[]) => ({ decision: firstSight, firstSight, values })
+const arm = (firstSight: number, values: number[]) => ({ decision: firstSight, firstSight, values, luck: values.map(() => 0) })
 
 test('among many that are no better, whichever happens to look best does not displace what looks best at first sight', () => {
   const dice = new KeyedChance(keyFromSeed('noise'))
@@ -73,4 +73,26 @@ test('ways that come to the same end in all trials do not make a third look sure
     return gain.high - gain.low
   }
   expect(doubtOf([first, ...same, lucky])).toBeGreaterThan(0.8 * doubtOf([first, lucky]))
+})
+
+test('luck that is known of is taken out of what trials came to: what is better shows sooner, and the lucky one is not taken for it', () => {
+  const dice = new KeyedChance(keyFromSeed('known luck'))
+  const noise = (width: number) => (width * (dice.die(1000) - 500)) / 500
+  const POINT = 0.012
+  const tried = (firstSight: number, merit: number, tells: boolean) => {
+    const luck = Array.from({ length: 6 }, () => noise(12))
+    const values = luck.map((points) => 0.5 + merit + POINT * points + noise(0.01))
+    return { decision: firstSight, firstSight, values, luck: tells ? luck : luck.map(() => 0) }
+  }
+  const found = (merit: number, tells: boolean) => {
+    let departures = 0
+    for (let n = 0; n < 200; n++) {
+      const first = tried(1, 0, tells)
+      const other = tried(0, merit, tells)
+      if (byMerit(verdicts([first, other], first, TRUST))[0]!.arm === other) departures++
+    }
+    return departures
+  }
+  expect(found(0.04, true)).toBeGreaterThan(1.5 * found(0.04, false))
+  expect(found(-0.02, true)).toBeLessThan(0.5 * found(-0.02, false))
 })

@@ -5,6 +5,8 @@ export interface Arm {
   readonly firstSight: number
   /** What each trial came to; the n-th trials of all arms had the same dice and the same imagined world. */
   readonly values: number[]
+  /** How lucky one was in each of them, in the system's own measure, beyond what was to be expected. */
+  readonly luck: number[]
 }
 
 /** A win chance, and between what it lies in 95 of 100 cases. */
@@ -17,6 +19,8 @@ export interface Range {
 /** How a decision compares with the one that looks best at first sight. */
 export interface Verdict<A extends Arm> {
   readonly arm: A
+  /** What its trials would have come to with neither good nor bad luck. */
+  readonly steady: readonly number[]
   /** By how much more it wins, in win chance: what first sight and the trials say together. */
   readonly gain: Range
   /** Trials have shown that it is better. Nothing else makes a player depart from first sight. */
@@ -33,11 +37,13 @@ export interface Trust {
   readonly surprise: number
   /** In standard deviations: how far above first sight a decision must be to count as better; as is usual unless told. */
   readonly shown?: number
+  /** How far one trial's difference is from another's, as a rule, in win chance: what is reckoned with before there are many. As is usual unless told. */
+  readonly spread?: number
 }
 
 /** Points of advice beyond which a decision does not look any worse. */
 const MOST_POINTS = 10
-/** The spread of a trial's difference before there are any trials, and how many trials that counts for. */
+/** The spread of a trial's difference where nothing else is told, and how many trials it counts for. */
 const USUAL_SPREAD = 0.1
 const USUAL_TRIALS = 3
 /** Fewer pairs of trials than this show nothing. */
@@ -57,15 +63,20 @@ const Z95 = 1.96
 export function verdicts<A extends Arm>(
   arms: readonly A[],
   first: A,
-  { pointOfAdvice, surprise, shown = SHOWN }: Trust,
+  { pointOfAdvice, surprise, shown = SHOWN, spread = USUAL_SPREAD }: Trust,
   worthKnowing = WORTH_KNOWING,
 ): Verdict<A>[] {
-  const compared = arms.map((arm) => ({ arm, ...difference(arm.values, first.values) }))
+  const point = pointOfLuck(arms, first)
+  const steadyFirst = withoutLuck(first, point)
+  const compared = arms.map((arm) => {
+    const steady = arm === first ? steadyFirst : withoutLuck(arm, point)
+    return { arm, steady, ...difference(steady, steadyFirst) }
+  })
   const freedom = compared.reduce((sum, { arm, trials }) => sum + (arm === first ? 0 : Math.max(0, trials - 1)), USUAL_TRIALS)
-  const common = compared.reduce((sum, { squares }) => sum + squares, USUAL_TRIALS * USUAL_SPREAD ** 2) / freedom
-  const usual = Math.max(common, USUAL_SPREAD ** 2)
-  return compared.map(({ arm, mean, squares, trials }) => {
-    if (arm === first) return { arm, gain: { mean: 0, low: 0, high: 0 }, isShown: true, isOpen: true }
+  const common = compared.reduce((sum, { squares }) => sum + squares, USUAL_TRIALS * spread ** 2) / freedom
+  const usual = Math.max(common, spread ** 2)
+  return compared.map(({ arm, steady, mean, squares, trials }) => {
+    if (arm === first) return { arm, steady, gain: { mean: 0, low: 0, high: 0 }, isShown: true, isOpen: true }
     // Of each by itself: two ways that come to the same end in every trial say nothing about how far luck carries a third.
     const variance = (squares + USUAL_TRIALS * usual) / (Math.max(0, trials - 1) + USUAL_TRIALS)
     const expected = -pointOfAdvice * Math.min(MOST_POINTS, first.firstSight - arm.firstSight)
@@ -75,11 +86,50 @@ export function verdicts<A extends Arm>(
     const doubt = 1 / Math.sqrt(sureness + evidence)
     return {
       arm,
+      steady,
       gain: { mean: gain, low: gain - Z95 * doubt, high: gain + Z95 * doubt },
       isShown: trials >= FEWEST && gain > shown * doubt,
       isOpen: hopeOf(gain, doubt) > worthKnowing,
     }
   })
+}
+
+/**
+ * What a point of luck is worth as a win chance, by what these trials came to and how lucky they were, each compared with what looks best at first in the same trial.
+ * Few of them tell little, so that what is usual is counted as some of them.
+ */
+function pointOfLuck(arms: readonly Arm[], first: Arm): number {
+  let products = USUAL_POINT * USUAL_LUCK
+  let squares = USUAL_LUCK
+  for (const arm of arms) {
+    const trials = Math.min(arm.luck.length, first.luck.length)
+    if (arm === first || trials < 2) continue
+    const values = differences(arm.values, first.values, trials)
+    const luck = differences(arm.luck, first.luck, trials)
+    const mean = meanOf(values)
+    const usual = meanOf(luck)
+    for (let i = 0; i < trials; i++) {
+      products += (values[i]! - mean) * (luck[i]! - usual)
+      squares += (luck[i]! - usual) ** 2
+    }
+  }
+  return products / squares
+}
+
+/** Measured in the Starter Kit, where a squad is ten points; and the squares of luck that it counts for. */
+const USUAL_POINT = 0.009
+const USUAL_LUCK = 70
+
+function withoutLuck({ values, luck }: Pick<Arm, 'values' | 'luck'>, point: number): readonly number[] {
+  return values.map((value, i) => value - point * luck[i]!)
+}
+
+function differences(values: readonly number[], others: readonly number[], count: number): number[] {
+  return Array.from({ length: count }, (_, i) => values[i]! - others[i]!)
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** What it would bring to know for sure, on average: the gain where there is one, nothing where there is none, over a normal distribution. */

@@ -21,6 +21,7 @@ import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
 import type { ReactionAttack } from '../phases/close-combat/reaction.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { isGoodOrder, isInfantry, isLeader, unitsAt, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { KILL_WORTH } from './chance-loss.ts'
 import { GroundValue } from './ground.ts'
 import { turnWorth } from './gun-advice.ts'
 import type { Manner } from './manner.ts'
@@ -178,9 +179,6 @@ function killWorth(s: AslskState, aim: AimedShot, vehicle: Vehicle): number {
   return worthOf(s, vehicle) * loss
 }
 
-/** How much of a vehicle is lost with it. */
-const KILL_WORTH = { destroyed: 1, shock: 0.6, stun: 0.35, immobilized: 0.5, possibleShock: 0.15, none: 0, dud: 0 } as const
-
 const SHELL_PRICE = 0.02
 const INTENSIVE_PRICE = 0.3
 /** To be seen, and for each -1 of Acquisition that is lost. */
@@ -191,7 +189,7 @@ const ACQUIRED_PRICE = 0.15
 const BLAST_PRICE = 1
 
 /** The chance of a DR at or under this. */
-function chanceOf(most: number): number {
+export function chanceOf(most: number): number {
   let rolls = 0
   eachRoll(({ total }) => {
     if (total <= most) rolls++

@@ -2,9 +2,19 @@ import type { OpenQuestion } from '@firegroup/kernel'
 import { type AslskState, OFFBOARD, PHASES, RESERVE, SIDES } from '../state.ts'
 import { leaving } from './leaving.ts'
 import { likeness } from './likeness.ts'
+import { luck } from './luck.ts'
+
+/** With the luck of fire and rallies taken out trials differ by half as much as they do with it, seen as squares. */
+const SPREAD = 0.06
 
 /** Who fires at those who move, and after them, is told well at first sight: only what many trials show is to be believed. */
-const answering = { thought: 1, width: 6, ahead: 0, thorough: { width: 16 }, trust: { pointOfAdvice: 0.004, surprise: 0.02 } }
+const answering = {
+  thought: 1,
+  width: 6,
+  ahead: 0,
+  thorough: { width: 16 },
+  trust: { pointOfAdvice: 0.004, surprise: 0.02, spread: SPREAD },
+}
 
 /**
  * What is worth a second thought. Setting up decides more than anything later and is done once, so it gets by far the most; where units move and advance is where
@@ -28,10 +38,12 @@ export const foresight = {
   heed,
   likeness,
   leaving,
+  luck,
   momentOf,
   toil,
   pointOfAdvice: 0.004,
   surprise: 0.05,
+  spread: SPREAD,
 }
 
 /** The share of a game after which it shows how units were set up or came in. */

@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '@firegroup/kernel'
 import { type LnltState, RESERVE } from '../state.ts'
+import { luck } from './luck.ts'
 
 /**
  * What is worth a second thought, and how far ahead, by what thinking was found to bring for its time. Impulses and Opportunity Fire bring by far the most; at
@@ -17,6 +18,7 @@ export const foresight = {
   },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  luck,
   toil,
   /** Of a tenth of a Squad: trials differ by so much from point to point of what the advisor says. */
   pointOfAdvice: 0.003,

@@ -110,7 +110,7 @@ function rallyUnit(g: Aslsk, unit: Unit, rule: string): void {
   g.emit({ type: 'rallies', rule, unit: unit.id })
 }
 
-function rallyModifiers(s: AslskState, unit: Unit, leader: Unit | null): Modifier[] {
+export function rallyModifiers(s: AslskState, unit: Unit, leader: Unit | null): Modifier[] {
   const found: Modifier[] = []
   for (const contribution of s.setting.hooks.rallyModifiers) {
     const modifier = contribution(s, unit, leader)
