@@ -247,7 +247,7 @@ export class Search<S> {
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     luck.take(open, arm.decision)
     this.#nodes++
-    if (arm.then) this.#goOn(game, arm.then, line)
+    if (arm.then) this.#goOn(game, arm.then, line, luck)
     this.#playOn(game, line, dice, luck, arm.without)
     const value = this.#valueOf(game)
     arm.ends?.add(game.state, game.outcome?.winner)
@@ -266,12 +266,12 @@ export class Search<S> {
   }
 
   /** Unless the imagined world does not allow it. */
-  #goOn(game: Playable<S>, { kind, decision }: Onward, line: Option['line'][number][]): void {
+  #goOn(game: Playable<S>, { kind, decision }: Onward, line: Option['line'][number][], luck: Luck<S>): void {
     const { seat } = this.#position
     const open = game.open[0]
     if (open?.seat !== seat || open.question.kind !== kind || open.question.problems(decision).length > 0) return
     line.push({ seat, kind, decision })
-    game.take(seat, decision)
+    luck.take(open, decision)
     this.#nodes++
   }
 
