@@ -16,10 +16,15 @@ export interface Belief {
 
 /** Of Newton's method. */
 const ROUNDS = 12
+const HALVINGS = 20
 
-/** The weights under which, all told, the cases' results were likeliest: logistic regression, from what was thought before. */
+/**
+ * The weights under which, all told, the cases' results were likeliest: logistic regression, from what was thought before. Newton's method leaps too far where what
+ * is said is surer than it should be, and further each time: a step that would make the results less likely is halved until it does not.
+ */
 export function likeliest(cases: readonly Case[], beliefs: readonly Belief[]): number[] {
-  const weights = beliefs.map(({ mean }) => mean)
+  let weights = beliefs.map(({ mean }) => mean)
+  let likely = logLikelihood(cases, beliefs, weights)
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = beliefs.map(({ mean, sureness }, i) => sureness * (mean - weights[i]!))
     const curvature = beliefs.map(({ sureness }, i) => beliefs.map((_, j) => (i === j ? sureness : 0)))
@@ -31,10 +36,38 @@ export function likeliest(cases: readonly Case[], beliefs: readonly Belief[]): n
         for (let j = 0; j < features.length; j++) curvature[i]![j]! += slope * features[i]! * features[j]!
       }
     }
-    const step = solve(curvature, gradient)
-    for (let i = 0; i < weights.length; i++) weights[i]! += step[i]!
+    let step = solve(curvature, gradient)
+    let next = sum(weights, step)
+    let nextLikely = logLikelihood(cases, beliefs, next)
+    for (let halved = 0; nextLikely < likely && halved < HALVINGS; halved++) {
+      step = step.map((part) => part / 2)
+      next = sum(weights, step)
+      nextLikely = logLikelihood(cases, beliefs, next)
+    }
+    if (nextLikely < likely) break
+    weights = next
+    likely = nextLikely
   }
   return weights
+}
+
+function logLikelihood(cases: readonly Case[], beliefs: readonly Belief[], weights: readonly number[]): number {
+  let likely = 0
+  for (const [i, { mean, sureness }] of beliefs.entries()) likely -= (sureness * (weights[i]! - mean) ** 2) / 2
+  for (const { features, given, result, weight } of cases) {
+    const odds = given + dot(weights, features)
+    likely += weight * (result * odds - softplus(odds))
+  }
+  return likely
+}
+
+/** log(1 + e^x), also where e^x is too large for a number. */
+function softplus(x: number): number {
+  return x > 30 ? x : Math.log1p(Math.exp(x))
+}
+
+function sum(some: readonly number[], others: readonly number[]): number[] {
+  return some.map((value, i) => value + others[i]!)
 }
 
 export function dot(some: readonly number[], others: readonly number[]): number {
