@@ -13,7 +13,7 @@ test('features that say far too much are trusted less: the search for how much d
   // they are right five times in eight, and speak as if they were never wrong
   const cases = Array.from({ length: 800 }, (_, n) => {
     const says = (n % 2 === 0 ? 1 : -1) * (15 + (n % 7))
-    return { features: [says], given: 0, result: (says > 0) === n % 8 < 5 ? 1 : 0, weight: 0.3 }
+    return { features: [says], given: 0, result: says > 0 === n % 8 < 5 ? 1 : 0, weight: 0.3 }
   })
   const [trust] = likeliest(cases, [{ mean: 1, sureness: 16 }])
   expect(trust).toBeGreaterThan(-0.1)

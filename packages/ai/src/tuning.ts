@@ -19,6 +19,8 @@ export interface Sample {
   readonly result: number
   /** What it is like from the start: the scenario and the turn. What is common to all positions of a cell tells nothing about decisions. */
   readonly cell: string
+  /** How lucky the seat was from then on, in points of advice, where the system tells luck. */
+  readonly luck?: number
 }
 
 /** So many decisions after one another there is one of which it is seen what comes of it. */
@@ -55,14 +57,7 @@ export function gather<S, E extends GameEvent>(
     const left = followed.filter((since) => !foresight.isSettled(now, open, since))
     if (left.length < followed.length && !isUnsteady()) {
       const seen = imagined()
-      const features = evaluation.measure(seen, seat)
-      found.push({
-        features,
-        said: chanceOf(evaluation, features, seen, seat),
-        told: oddsOf(evaluation, features),
-        progress: evaluation.time?.progress(seen) ?? 0,
-        cell: `${scenario} ${system.measure?.(seen).turn ?? ''}`,
-      })
+      found.push(sampleOf({ evaluation }, seen, seat, `${scenario} ${system.measure?.(seen).turn ?? ''}`))
     }
     followed = left
     if (decisions++ % FOLLOWED === 0) followed.push(system.clone(now))
@@ -80,6 +75,23 @@ export function gather<S, E extends GameEvent>(
   })
   const result = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0
   return found.map((position) => ({ ...position, result }))
+}
+
+/** What is seen of a position; what became of it comes later. */
+export function sampleOf<S>(
+  { evaluation }: Pick<Counsel<S>, 'evaluation'>,
+  seen: S,
+  seat: Seat,
+  cell: string,
+): Omit<Sample, 'result' | 'luck'> {
+  const features = evaluation.measure(seen, seat)
+  return {
+    features,
+    said: chanceOf(evaluation, features, seen, seat),
+    told: oddsOf(evaluation, features),
+    progress: evaluation.time?.progress(seen) ?? 0,
+    cell,
+  }
 }
 
 /** Mostly one player, now and then another. */

@@ -24,5 +24,15 @@ export { sealed } from './seal.ts'
 export { type Series, type SeriesPlan, seriesOf, seriesTasks } from './series.ts'
 export { type Share, type Spread, shareOf } from './statistics.ts'
 export { type OutlookSpread, type PlayerSummary, type SeatSummary, type SeriesSummary, summarize } from './summary.ts'
-export { type Trial, type Tuner, type Tuning, type TuningPlan, tuner, tuningOf, tuningTasks, withWeights } from './tuning.ts'
+export {
+  type Gathering,
+  type Trial,
+  type Tuner,
+  type Tuning,
+  type TuningPlan,
+  tuner,
+  tuningOf,
+  tuningTasks,
+  withWeights,
+} from './tuning.ts'
 export { type Batch, type FromWorker, type Orders, playBatch, type Task, Workload } from './work.ts'

@@ -1,4 +1,5 @@
-import type { Counsel } from '@firegroup/ai'
+import type { Counsel, Sample } from '@firegroup/ai'
+import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import { type TuningPlan, tuner, tuningOf, tuningTasks, withWeights } from './tuning.ts'
@@ -46,6 +47,22 @@ test('weights that make sense foretell games better than those that don’t, als
   expect(outside.gain!.mean).toBeLessThan(outside.gain!.high)
   expect(tuningOf(plan, samples.slice(0, 5)).outside.gain).toBeNull()
   expect(tuningOf(plan, samples)).toEqual(tuningOf(plan, [...samples]))
+})
+
+test('luck that came afterwards is known of, so that it does not hide what features are worth', () => {
+  const chance = new KeyedChance(keyFromSeed('luck'))
+  const part = () => (chance.die(2001) - 1001) / 1000
+  const games = Array.from({ length: 240 }, (_, n): Sample[] =>
+    Array.from({ length: 8 }, () => {
+      const [feature, luck] = [part(), 90 * part()]
+      const won = 1 / (1 + Math.exp(-(feature + luck / 12)))
+      return { features: [feature, 0], luck, said: 0.5, told: 0, progress: 0, cell: `${n}`, result: chance.die(1000) <= 1000 * won ? 1 : 0 }
+    }),
+  )
+  const blind = games.map((game) => game.map(({ luck: _, ...rest }) => rest))
+  const [known, hidden] = [games, blind].map((some) => tuningOf(plan, some).outside.gain!)
+  expect(known!.low).toBeGreaterThan(0)
+  expect(known!.low / known!.mean).toBeGreaterThan(hidden!.low / hidden!.mean)
 })
 
 test('weights are written into their table, and all around it stays', () => {

@@ -1,10 +1,13 @@
-import { type Counsel, fitted, gather, greedy, type Player, random, type Sample, surprise, wavering } from '@firegroup/ai'
+import { branches, type Counsel, dot, fitted, gather, greedy, type Player, random, type Sample, surprise, wavering } from '@firegroup/ai'
 import { freezePlain, type GameEvent, KeyedChance, keyFromSeed, type System } from '@firegroup/kernel'
 import type { Told } from './courses.ts'
 import { beginningsOf } from './openings.ts'
 import { approachesIn, openingsIn, type SideWays } from './repertoire.ts'
 import { jackknife, type Mean } from './statistics.ts'
 import type { Task } from './work.ts'
+
+/** Plays a game and tells positions of it. */
+export type Gathering = (players: readonly string[], seed: string) => readonly Sample[]
 
 /** A system whose evaluation can be fitted to games: what it looks at, and what that is worth to it now, in order. */
 export interface Tuner {
@@ -19,7 +22,9 @@ export interface Tuner {
   openings(scenario: object, name: string): readonly SideWays[]
   approaches(scenario: object, name: string): readonly SideWays[]
   /** A scenario made ready for many games, each of which gives the positions that it went through. */
-  prepare(scenario: object, name: string): (players: readonly string[], seed: string) => readonly Sample[]
+  prepare(scenario: object, name: string): Gathering
+  /** The same, but that each game gives what came of the ways to decide some of its questions. */
+  branching(scenario: object, name: string): Gathering
 }
 
 export interface TuningPlan {
@@ -31,7 +36,7 @@ export interface TuningPlan {
 }
 
 export interface Tuning extends TuningPlan {
-  /** In the order of the features, rounded as they are written down. */
+  /** In the order of the features, rounded as they are written down; of what no game has shown, as it was. */
   readonly fitted: readonly number[]
   /** The games that the weights were fitted to, and those that they were only tried on. */
   readonly inside: Trial
@@ -77,6 +82,10 @@ export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Cou
         return gather(system, origin, counsel, players, { seed, scenario: name, unsteady: { players: waverers, until } })
       }
     },
+    branching: (scenario, name) => {
+      const origin = { scenario: freezePlain(scenario) }
+      return (_, seed) => branches(system, origin, counsel, { seed, scenario: name })
+    },
   }
 }
 
@@ -94,21 +103,45 @@ export function tuningOf(plan: TuningPlan, samples: readonly (readonly Sample[])
   const isTried = (game: number) => game % TRIED === TRIED - 1
   const tried = samples.filter((_, game) => isTried(game))
   const fittedTo = samples.filter((_, game) => !isTried(game))
-  const best = fitted(fittedTo.flat())
-  // Adding 0 makes 0 of -0.
-  const weights = plan.tuner.features.map((_, i) => Math.round((best[i] ?? 0) * DIGITS) / DIGITS + 0)
-  const gainOn = (positions: readonly Sample[]) => surprise(positions, plan.tuner.weights) - surprise(positions, weights)
+  const inside = fittedTo.flat()
+  const best = fitted(inside.map(besideLuck)).slice(0, plan.tuner.features.length)
+  // As large as they show without knowing what luck is still to come: what is told of a position does not know it either. Adding 0 makes 0 of -0.
+  const [size = 0] = fitted(inside.map(({ features, ...rest }) => ({ ...rest, features: [dot(best, features)] })))
+  const weights = plan.tuner.weights.map((present, i) =>
+    inside.some(({ features }) => features[i] !== 0) ? Math.round(best[i]! * size * DIGITS) / DIGITS + 0 : present,
+  )
+  const [asFitted, asPresent] = [readerOf(inside, weights), readerOf(inside, plan.tuner.weights)]
   const trial = (games: readonly (readonly Sample[])[]): Trial => {
     const positions = games.flat()
     return {
       games: games.length,
       positions: positions.length,
-      fitted: surprise(positions, weights),
-      present: surprise(positions, plan.tuner.weights),
-      gain: jackknife(games, (some) => gainOn(some.flat())),
+      fitted: asFitted(positions),
+      present: asPresent(positions),
+      gain: jackknife(games, (some) => asPresent(some.flat()) - asFitted(some.flat())),
     }
   }
   return { ...plan, fitted: weights, inside: trial(fittedTo), outside: trial(tried) }
+}
+
+/** So many points of advice are as much as other features are as a rule. */
+const MUCH_LUCK = 30
+
+/** Luck that was still to come is known of afterwards: seen beside the features, it hides less of what they are worth. */
+function besideLuck({ luck = 0, features, ...rest }: Sample): Sample {
+  return { ...rest, features: [...features, luck / MUCH_LUCK] }
+}
+
+/**
+ * How surprised weights are by positions. How large they are all together counts for nothing: how far they can be trusted in which scenario is learnt by itself
+ * (courses.ts).
+ */
+function readerOf(fittedTo: readonly Sample[], weights: readonly number[]): (positions: readonly Sample[]) => number {
+  const read = (positions: readonly Sample[]) =>
+    positions.map(({ features, ...rest }) => besideLuck({ ...rest, features: [dot(weights, features)] }))
+  // what speaks the wrong way round is not turned round
+  const [size = 0, ofLuck = 0] = fitted(read(fittedTo))
+  return (positions) => surprise(read(positions), [Math.abs(size), ofLuck])
 }
 
 /** The source of a table of weights with these in place of what it had. Everything around the table stays; null where there is none. */

@@ -5,8 +5,8 @@ import { type Base, type Job, openBase, QUEUE } from './base.ts'
 import { codeDigest } from './code.ts'
 import { takenOver } from './taken-over.ts'
 
-/** What is done with each game: it is played to its end, or the positions that it goes through are gathered. */
-export type SeriesKind = 'play' | 'gather'
+/** What is done with each game: it is played to its end, or it is also told what comes of the ways to decide some of its questions. */
+export type SeriesKind = 'play' | 'branch'
 
 /** A series to be played by whoever works for the queue. */
 export interface OrderedSeries {

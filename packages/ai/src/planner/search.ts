@@ -5,13 +5,13 @@ import { winChance } from '../evaluation.ts'
 import { type Advisor, bestAtFirstSight } from '../greedy.ts'
 import type { Playable, Position } from '../player.ts'
 import { knownOpenings, ownAdvisor } from '../repertoire.ts'
+import { differing } from './differing.ts'
 import type { Attention, Breadth, Toil } from './foresight.ts'
 import type { Level } from './levels.ts'
 import { Luck } from './luck.ts'
-import { PairedCards } from './paired-cards.ts'
 import { PairedDice } from './paired-dice.ts'
 import { Ends } from './reasons.ts'
-import { SpreadDice } from './spread-dice.ts'
+import { type TrialLuck, trialLuck } from './trial-luck.ts'
 import { type Arm, byMerit, FEWEST, meritOf, type Range, type Verdict, verdicts } from './trials.ts'
 
 /** What a planner thought of one decision. */
@@ -147,7 +147,7 @@ export class Search<S> {
     arms.sort((a, b) => b.firstSight - a.firstSight)
     // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
     const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
-    const unlike = this.#unlike(sensible.length > 0 ? sensible : arms)
+    const unlike = differing(this.#parts.foresight, this.#since, open.question.kind, sensible.length > 0 ? sensible : arms)
     const considered = [...unlike.slice(0, this.#width), ...this.#leftAlone(unlike, worth)]
     if (this.#onward < 2) return considered
     const gone = considered.flatMap((arm) => [arm, ...this.#goneOn(arm)])
@@ -186,20 +186,6 @@ export class Search<S> {
     const { evaluation, explains } = this.#parts
     const ends = explains ? new Ends(evaluation, this.#position.seat, this.#since) : null
     return { decision, then, without, firstSight, values: [], luck: [], best: -1, line: [], ends }
-  }
-
-  /** The best-looking of each that come to the same. */
-  #unlike(arms: Tried<S>[]): Tried<S>[] {
-    const { likeness } = this.#parts.foresight
-    if (!likeness) return arms
-    const seen = new Set<string>()
-    return arms.filter(({ decision }, i) => {
-      const name = likeness(this.#since, this.#position.open.question.kind, decision)
-      if (name === null) return i === 0
-      const isNew = !seen.has(name)
-      seen.add(name)
-      return isNew
-    })
   }
 
   #liking(decision: unknown): number {
@@ -241,8 +227,8 @@ export class Search<S> {
   #try(arm: Tried<S>): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const dice = this.#diceOf(Math.imul(this.#seed + trial, 0x9e3779b1))
-    const game = imaginedGame(dice instanceof PairedCards ? dice : new SpreadDice(trial, this.#seed, dice))
+    const dice = trialLuck(this.#parts.foresight, this.#since, this.#seed, trial)
+    const game = imaginedGame(dice.chance)
     const luck = new Luck(this.#parts.foresight, seat, game)
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     luck.take(open, arm.decision)
@@ -259,12 +245,6 @@ export class Search<S> {
     }
   }
 
-  #diceOf(seed: number): PairedDice {
-    const { momentOf, isOfCards } = this.#parts.foresight
-    const moment = momentOf?.(this.#since)
-    return isOfCards ? new PairedCards(seed, moment) : new PairedDice(seed, moment)
-  }
-
   /** Unless the imagined world does not allow it. */
   #goOn(game: Playable<S>, { kind, decision }: Onward, line: Option['line'][number][], luck: Luck<S>): void {
     const { seat } = this.#position
@@ -275,7 +255,7 @@ export class Search<S> {
     this.#nodes++
   }
 
-  #playOn(game: Playable<S>, line: Option['line'][number][], dice: PairedDice, luck: Luck<S>, without: Tried<S>['without']): void {
+  #playOn(game: Playable<S>, line: Option['line'][number][], dice: TrialLuck<S>, luck: Luck<S>, without: Tried<S>['without']): void {
     const { foresight } = this.#parts
     const { seat } = this.#position
     const begun = foresight.momentOf?.(this.#since)
@@ -283,15 +263,10 @@ export class Search<S> {
     while (!game.outcome) {
       const open = game.open[0]!
       if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
-      const moment = foresight.momentOf?.(game.state)
-      if (moment !== undefined) dice.comeTo(moment)
+      dice.comeTo(game.state)
       const isOwn = open.seat === seat
-      const decision = bestAtFirstSight(
-        isOwn ? this.#own : this.#advisorOf(open.seat),
-        game.state,
-        open,
-        isOwn && moment === begun ? without : null,
-      )
+      const left = isOwn && without && foresight.momentOf?.(game.state) === begun ? without : null
+      const decision = bestAtFirstSight(isOwn ? this.#own : this.#advisorOf(open.seat), game.state, open, left)
       if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
       luck.take(open, decision)
       this.#nodes++

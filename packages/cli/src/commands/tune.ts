@@ -10,7 +10,7 @@ import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options
 import { crewOf, run } from '../sim/run.ts'
 import { type Chosen, chooseScenarios } from '../sim/scenarios.ts'
 import { coursesFile, readCourses, weightsFile, writeCourses } from '../tune/files.ts'
-import { gatherAll } from '../tune/gather.ts'
+import { branchAll } from '../tune/gather.ts'
 import { isTried, tuningReport } from '../tune/report.ts'
 
 interface TuneOptions {
@@ -26,9 +26,9 @@ interface TuneOptions {
 export function addTune(firegroup: Command, shell: Shell): void {
   firegroup
     .command('tune')
-    .description('fit what positions are worth to games that computer players play, and try it on others; see docs/simulator.md')
+    .description('fit what positions are worth to what comes of ways to decide the same question, and try it on others; see docs/simulator.md')
     .argument('<system>', 'a rule system')
-    .option('--games <n>', 'how many', gamesOption, 600)
+    .option('--games <n>', 'how many games such questions come up in', gamesOption, 200)
     .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
     .option('--seed <seed>', 'decides every die: the same seed gives the same weights', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
@@ -47,7 +47,7 @@ async function tune(system: string, options: TuneOptions, shell: Shell): Promise
   if (options.openings) return print(shell, fitOpenings(tuner, chosen, write ? coursesFile(system) : null))
   const plan: TuningPlan = { tuner, games, seed, scenarios: chosen.map(({ id }) => id) }
   const orders = { system, scenarios: chosen.map(({ scenario }) => scenario) }
-  const { records, interrupted } = await run(await crewOf(options.queue, gatherAll, 'gather'), orders, tuningTasks(plan), jobs, shell.err)
+  const { records, interrupted } = await run(await crewOf(options.queue, branchAll, 'branch'), orders, tuningTasks(plan), jobs, shell.err)
   const tuning = tuningOf(plan, records)
   print(shell, tuningReport(tuning))
   if (write) print(shell, `\n${interrupted ? 'Nothing was written, because the games were stopped.' : writeWeights(file, tuning)}`)

@@ -18,7 +18,7 @@ const INTERRUPTED = 130
 type Crew<R> = (orders: Orders, tasks: readonly Task[], options: CrewOptions) => Promise<readonly R[]>
 
 /** One's own threads, or those of whoever works for a queue. */
-export async function crewOf<R>(queue: string | undefined, own: Crew<R>, kind: 'play' | 'gather'): Promise<Crew<R>> {
+export async function crewOf<R>(queue: string | undefined, own: Crew<R>, kind: 'play' | 'branch'): Promise<Crew<R>> {
   if (queue === undefined) return own
   const { queueCrew } = await import('./queue-crew.ts') // who needs no database need not wait for its programs
   return queueCrew<R>(queue, kind)

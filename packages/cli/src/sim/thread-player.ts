@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Batch, FromWorker, Orders } from '@firegroup/lab'
 import { type BatchPlayer, GameFailed, type SeriesKind } from '@firegroup/queue'
+import { BRANCHES } from '../tune/gather.ts'
 
 const MODULES: { readonly [K in SeriesKind]: URL } = {
   play: new URL('./worker.ts', import.meta.url),
-  gather: new URL('../tune/worker.ts', import.meta.url),
+  branch: BRANCHES,
 }
 
 /** Games of a series on a thread of their own. */
