@@ -27,7 +27,9 @@ function counselOf(later: number): Counsel<Trucks> {
 }
 
 const played = (later: number, seed = 'b') =>
-  Array.from({ length: 40 }, (_, n) => branches(convoy, { scenario: {} }, counselOf(later), { seed: `${seed} ${n}`, scenario: 'convoy' })).flat()
+  Array.from({ length: 40 }, (_, n) =>
+    branches(convoy, { scenario: {} }, counselOf(later), { seed: `${seed} ${n}`, scenario: 'convoy' }),
+  ).flat()
 
 test('each question that is looked at has ways of its own, gone on with to the end of the game, with what was lucky after it had its effect', () => {
   const samples = played(1)

@@ -22,11 +22,16 @@ const FEATURES = [
   'reachLate',
   'guard',
   'nearLate',
+  'forceLate',
 ] as const
 
 /** How many hexes from the goal still count as on the way, and how many as guarding it. */
 const FAR = 15
 const GUARDING = 3
+/** How many hexes from the goal those stand who can fight for it. */
+const IN_REACH = 4
+/** On either side: a few men more or less are a large share of a few, and tell little. */
+const A_FEW = 8
 
 const time = {
   progress,
@@ -66,6 +71,7 @@ function measure(s: AslskState, seat: Seat): readonly number[] {
     sign * reach * late,
     -sign * guard,
     ((own.near - enemy.near) / 40) * late,
+    ((own.force - enemy.force) / (own.force + enemy.force + 2 * A_FEW)) * late,
   ]
 }
 
@@ -78,19 +84,23 @@ interface Standing {
   exposure: number
   /** What stands about the goal: the nearer, the more it counts. */
   near: number
+  /** What can fight for the goal. */
+  force: number
 }
 
 function standing(s: AslskState, side: Side): Standing {
   const { distance } = distancesToGoals(s.setting)
   const threat = threatTo(s, side)
-  const sum = { firepower: 0, desperate: 0, exposure: 0, near: 0 }
+  const sum = { firepower: 0, desperate: 0, exposure: 0, near: 0, force: 0 }
   for (const unit of ownUnits(s, side)) {
     if (unit.at < 0) continue
     sum.exposure += threat.losses(s, unit, 'still').at(unit.at) * worthOf(s, unit)
     if (unit.dm) sum.desperate++
     if (unit.broken) continue
     sum.firepower += inherentFp(s, unit)
-    sum.near += worthOf(s, unit) / (1 + distance[unit.at]!)
+    const worth = worthOf(s, unit)
+    sum.near += worth / (1 + distance[unit.at]!)
+    if (distance[unit.at]! <= IN_REACH) sum.force += worth
   }
   return sum
 }

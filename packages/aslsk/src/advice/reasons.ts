@@ -20,7 +20,7 @@ export const TERMS = [
   },
   {
     id: 'way',
-    features: ['reach', 'reachLate', 'nearLate', 'guard'],
+    features: ['reach', 'reachLate', 'nearLate', 'guard', 'forceLate'],
     better: 'has more men about the objective',
     worse: 'has fewer men about the objective',
   },

@@ -18,6 +18,7 @@ export const TUNED = {
   reachLate: 0.11,
   guard: 0.55,
   nearLate: 0.56,
+  forceLate: 1.5,
 }
 
 /**

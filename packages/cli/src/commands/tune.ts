@@ -26,7 +26,9 @@ interface TuneOptions {
 export function addTune(firegroup: Command, shell: Shell): void {
   firegroup
     .command('tune')
-    .description('fit what positions are worth to what comes of ways to decide the same question, and try it on others; see docs/simulator.md')
+    .description(
+      'fit what positions are worth to what comes of ways to decide the same question, and try it on others; see docs/simulator.md',
+    )
     .argument('<system>', 'a rule system')
     .option('--games <n>', 'how many games such questions come up in', gamesOption, 200)
     .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
