@@ -11,8 +11,11 @@ import { random } from './random.ts'
 import { knownOpening, ownAdvisor } from './repertoire.ts'
 import { type Sample, sampleOf, wavering } from './tuning.ts'
 
-/** Of the questions that are thought about one of so many is asked what comes of its ways. */
-const ASKED = 16
+/**
+ * At so many of the questions of a game that are thought about, spread evenly over it, it is asked what comes of their ways: fewer where a game has many decisions, for
+ * there each is gone on with for longer, and the large scenarios would take all the time that there is.
+ */
+const ASKED = { least: 2, most: 12, decisions: 4000 } as const
 /** The best-looking ways that differ, and how often each is gone on with to the end of the game. */
 const WAYS = 6
 const TRIALS = 4
@@ -30,29 +33,47 @@ export function branches<S, E extends GameEvent>(
   counsel: Counsel<S>,
   { seed, scenario }: { readonly seed: string; readonly scenario: string },
 ): Sample[] {
-  const found: Sample[] = []
   const chosen = new KeyedChance(keyFromSeed(`${seed} branches`))
-  let questions = 0
-  const prepared = (seat: Seat): Player<S> => {
-    const steady: Player<S> = {
-      name: 'prepared',
-      choose: (position) =>
-        knownOpening(counsel.repertoire, position) ??
-        bestAtFirstSight(ownAdvisor(counsel, position.imagined(), seat), position.imagined(), position.open),
+  const found: Sample[] = []
+  /** The same game each time, with a look at every question that is thought about, by its number. */
+  const play = (look: (position: Position<S>, question: number) => void) => {
+    let questions = 0
+    const prepared = (seat: Seat): Player<S> => {
+      const steady: Player<S> = {
+        name: 'prepared',
+        choose: (position) =>
+          knownOpening(counsel.repertoire, position) ??
+          bestAtFirstSight(ownAdvisor(counsel, position.imagined(), seat), position.imagined(), position.open),
+      }
+      const player = wavering(steady, random<S>(), WAVERS)
+      return {
+        ...player,
+        looksAhead: true,
+        choose: (position) => {
+          if (isThoughtAbout(counsel, position.open)) look(position, questions++)
+          return player.choose(position)
+        },
+      }
     }
-    const player = wavering(steady, random<S>(), WAVERS)
-    return {
-      ...player,
-      looksAhead: true,
-      choose: (position) => {
-        if (isThoughtAbout(counsel, position.open) && chosen.die(ASKED) === 1)
-          found.push(...branchesAt(counsel, position, chosen.die(MANY), `${scenario} ${seed} ${questions++}`))
-        return player.choose(position)
-      },
-    }
+    const { decisions } = playGame(system, origin, Object.fromEntries(system.seats.map((seat) => [seat, prepared(seat)])), seed)
+    return { questions, decisions }
   }
-  playGame(system, origin, Object.fromEntries(system.seats.map((seat) => [seat, prepared(seat)])), seed)
+  const asked = spread(
+    play(() => {}),
+    chosen,
+  )
+  play((position, question) => {
+    if (asked.has(question)) found.push(...branchesAt(counsel, position, chosen.die(MANY), `${scenario} ${seed} ${question}`))
+  })
   return found
+}
+
+/** Which questions of a game are asked: any one of each stretch of it. */
+function spread({ questions, decisions }: { readonly questions: number; readonly decisions: number }, chance: KeyedChance): Set<number> {
+  const { least, most, decisions: many } = ASKED
+  const stretches = Math.min(questions, most, Math.max(least, Math.round(many / decisions)))
+  const from = (stretch: number) => Math.floor((stretch * questions) / stretches)
+  return new Set(Array.from({ length: stretches }, (_, i) => from(i) + chance.die(from(i + 1) - from(i)) - 1))
 }
 
 const MANY = 0x7fffffff
