@@ -1,24 +1,24 @@
 import courses from './courses.json' with { type: 'json' }
 
 /**
- * What the features of a position are worth, as log odds of winning: fitted to 2,100 games between greedy players that waver now and then, over all
- * shipped scenarios, and then to 360 more in which both sides' planners were looked at. `firegroup tune aslsk` fits them anew; docs/simulator.md tells how.
+ * What the features of a position are worth, as log odds of winning: fitted to 25,000 positions that came of different ways to decide the same questions,
+ * each gone on with to the end between wavering greedy players, over all shipped scenarios. `firegroup tune aslsk` fits them anew; docs/simulator.md tells how.
  */
 export const TUNED = {
-  firepower: 0.34,
-  desperate: 0.11,
-  exposure: 0.99,
-  casualties: 3.23,
+  firepower: 0.62,
+  desperate: 0.41,
+  exposure: 0.44,
+  casualties: 4.08,
   exited: 2.32,
-  ahead: -0.1,
-  aheadLate: 1.83,
-  held: 0.09,
-  heldLate: 1.02,
-  reach: 2.54,
-  reachLate: 0.11,
-  guard: 0.55,
-  nearLate: 0.56,
-  forceLate: 1.5,
+  ahead: -0.13,
+  aheadLate: 0.13,
+  held: 0.24,
+  heldLate: -0.2,
+  reach: 1.68,
+  reachLate: 0.42,
+  guard: 1.07,
+  nearLate: 1.74,
+  forceLate: 1.53,
 }
 
 /**
