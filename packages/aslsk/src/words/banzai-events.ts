@@ -11,7 +11,8 @@ export function banzaiWords(s: AslskState, event: BanzaiEvent): Telling {
     case 'banzai': {
       const { units, leader, target, at } = event
       const others = units.filter((id) => id !== leader)
-      const text = `Banzai! ${unitLabel(s, leader)} leads ${unitList(s, others)} against ${unitLabel(s, target)} in ${nameOf(s, at)}.`
+      const charge = others.length > 0 ? `leads ${unitList(s, others)} against` : 'charges alone at'
+      const text = `Banzai! ${unitLabel(s, leader)} ${charge} ${unitLabel(s, target)} in ${nameOf(s, at)}.`
       return { text, ...onMap(at) }
     }
     case 'banzaiImpulse': {

@@ -123,7 +123,8 @@ export function unitItems(s: AslskState, ids: readonly number[]): string[] {
 
 export function weaponName(s: AslskState, id: number): string {
   const weapon = s.weapons[id]
-  return weapon ? weaponTypeOf(s, weapon).name : 'Weapon'
+  if (weapon) return weaponTypeOf(s, weapon).name
+  return id === UNSEEN ? 'concealed Weapon' : 'Weapon'
 }
 
 /** Units at a glance, without their values but a single leader's: '9-1', 'two squads'. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { burningPrep } from '../../../test/burning.ts'
+import { fogTable, status } from '../../../test/fog-table.ts'
 import { type AslskTable, table } from '../../../test/table.ts'
 import { withModule } from '../../scenario/begin.ts'
 import { BURNABLE, EC_DRM } from './data.ts'
@@ -39,6 +40,21 @@ test('AID-FIRE-02 a leader directs several attempts that are named before the fi
   expect(flames(t)).toBe(1)
   t.saw({ type: 'fire:kindles', of: { unit: t.unit('a'), final: 4 } })
   t.saw({ type: 'fire:kindles', of: { unit: t.unit('h'), final: 11 } })
+})
+
+test('AID-FIRE-01 SK-8.3-18 whoever sets fire, and who directs him, is seen by a Good Order enemy in LOS; out of it his leader’s check tells nobody who he is', () => {
+  const unseen = HOUSE.replace('8-1', '8-1 concealed').replace('6-6-6', '6-6-6 concealed')
+  const watched = kindles(fogTable(unseen.replace('G9 German', 'C6 German'), burningPrep()), ['a'], 'l').rolls(4, 3, 1, 2)
+  expect([status(watched, 'a'), status(watched, 'l')]).toEqual(['seen', 'seen'])
+  const walls =
+    'A6 stone building  B6 stone building  C6 stone building  D6 stone building  E6 stone building  F6 stone building  G6 stone building  H6 stone building    '
+  const alone = kindles(fogTable(walls + unseen, burningPrep()), ['a'], 'l').rolls(4, 3, 1, 2)
+  expect([status(alone, 'a'), status(alone, 'l')]).toEqual(['concealed', 'concealed'])
+  alone.saw({ type: 'fire:tries', of: { unit: alone.unit('l'), needed: 8 } })
+  expect(alone.game.eventsFor('axis').filter(({ type }) => type === 'fire:tries')).toEqual([])
+  expect(alone.game.eventsFor('axis').filter(({ type }) => type === 'fire:kindles')).toHaveLength(1)
+  const hidden = kindles(fogTable(walls + unseen.replaceAll('concealed', 'hidden'), burningPrep()), ['a'], 'l').rolls(4, 3, 1, 2)
+  expect([status(hidden, 'a'), status(hidden, 'l')]).toEqual(['concealed', 'concealed'])
 })
 
 test('AID-FIRE-29 a final DR of the Kindling number or more places a Flame', () => {

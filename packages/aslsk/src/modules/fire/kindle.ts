@@ -1,6 +1,7 @@
 import { integer, LEGAL, listOf, type Modifier, optional, type Problem, refuse, total } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import { exposeInSight } from '../../concealment/reveal.ts'
+import { isUnseen } from '../../concealment/unseen.ts'
 import { type Aslsk, rollDice } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import { nameOf } from '../../map/terrain.ts'
@@ -90,13 +91,16 @@ function tryToKindle(g: Aslsk, { units, leader }: Kindle): boolean {
   const s = g.state
   const smc = s.units[leader ?? units[0]!]!
   const men = units.map((id) => s.units[id]!)
-  for (const unit of leader === undefined ? men : [smc, ...men]) unit.fire = 'prep'
-  exposeInSight(g, men, '8.3')
+  const all = leader === undefined ? men : [smc, ...men]
+  for (const unit of all) unit.fire = 'prep'
+  exposeInSight(g, all, '8.3')
   endOfSmoke(s, smc.side)
   const needed = moraleOf(s, smc)
   const dr = rollDice(g, 'task check to kindle', (rolled) => rolled <= needed, { unit: smc.id, at: smc.at })
   const passed = dr.total <= needed
-  g.emit({ type: 'fire:tries', rule: RULE, of: { unit: smc.id, dice: [dr.coloured, dr.white], needed, passed } })
+  // what a leader whom nobody sees has to roll would tell who he is
+  const audience = isUnseen(smc) ? { to: [smc.side] } : {}
+  g.emit({ type: 'fire:tries', rule: RULE, of: { unit: smc.id, dice: [dr.coloured, dr.white], needed, passed } }, audience)
   return passed && men.some((unit) => kindles(g, unit, leader === undefined ? undefined : smc))
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checks } from '../../../test/fire.ts'
+import { eventOf } from '../../../test/fog-table.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
+import { describeEvent } from '../../words/events.ts'
 
 const moving: TableOptions = { phase: 'movement', attacker: 'axis' }
 const ids = (t: AslskTable, names: string) => names.split(' ').map((name) => t.unit(name))
@@ -28,6 +30,12 @@ describe('8.1.8.6 declaring a Banzai Charge', () => {
     t.refuses('axis', banzai(t, 'o', 'u', 'o'), { rule: '8.1.8.6', message: /Only a Japanese leader on the map/ })
     declare(t, 'l a b', 'u').saw({ type: 'banzai', units: ids(t, 'l a b') })
     expect(t.asked).toEqual({ seat: 'axis', kind: 'banzai' })
+  })
+
+  test('a leader may charge by himself, and so it is told', () => {
+    const t = declare(table(FIELD, moving), 'l', 'u')
+    const { text } = describeEvent(t.state, eventOf(t, 'banzai'))
+    expect(text).toBe('Banzai! 9-0 charges alone at 7-6-8 in E5.')
   })
 
   test('SK-8.1.8-20 who charges is in Good Order, free to move and has not moved', () => {

@@ -1,4 +1,4 @@
-import { aslsk } from '@firegroup/aslsk'
+import { type AslskEvent, aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import { scenario as lnltScenario } from '@firegroup/content/lnlt'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
@@ -82,6 +82,26 @@ test('what a module tells has a kind and a sum all the same', () => {
   }
   const [chapter] = chaptersOf(aslskPlay, { s: battle.state, beginning: battle.state, events: [told as never] })
   expect(chapter!.entries[0]).toMatchObject({ kind: 'dice', text: 'It rains.', sum: { rolled: '3 and 4 = 7, and +1 makes', result: '8' } })
+})
+
+test('a shot by a Gun that the reader does not see is told without saying which it is', () => {
+  const unseen = -2
+  const shot = {
+    type: 'toHit',
+    rule: '3.2.4',
+    when: 'prepFire',
+    by: 'axis',
+    weapon: unseen,
+    unit: unseen,
+    at: 0,
+    target: 'att',
+    intensive: false,
+  }
+  const event = { ...shot, th: 7, dice: [5, 4], groups: [{ units: [], modifiers: [], final: 9, hit: false }], critical: -1 } as AslskEvent
+  const [words] = aslskPlay.tell(battle.state, [event])
+  expect(words!.text).toMatch(/^The concealed Weapon fires at A1 as an area\./)
+  const [chapter] = chaptersOf(aslskPlay, { s: battle.state, beginning: battle.state, events: [{ event, words: words!, under: '' }] })
+  expect(chapter!.entries[0]!.text).toBe('concealed Weapon at A1: miss')
 })
 
 test('marks and notes are kept with the game, each viewer’s own, and stand in the text', () => {

@@ -17,11 +17,16 @@ export function unitWords(s: AslskState, id: number): string {
 }
 
 /** '8-1': what is printed on it. */
-export const labelOf = (s: AslskState, id: number): string => (s.units[id]!.unknown ? '?' : typeOf(s, s.units[id]!).label)
+export function labelOf(s: AslskState, id: number): string {
+  const unit = s.units[id]
+  return !unit || unit.unknown ? '?' : typeOf(s, unit).label
+}
 
 /** 'MMG', '5cm PaK 38'; what is mounted goes by its vehicle: 'PzKpfw IVH, 75L gun'. */
 export function weaponWords(s: AslskState, id: number): string {
-  const weapon = s.weapons[id]!
+  const weapon = s.weapons[id]
+  // whoever fires without being seen shows nothing of what he fires
+  if (!weapon) return 'concealed Weapon'
   const { name, mounted } = weaponTypeOf(s, weapon)
   if (mounted === undefined) return name
   // of a vehicle that is lost it is nobody's any more, and the log still tells what it fired
