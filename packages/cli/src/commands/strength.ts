@@ -12,7 +12,7 @@ import { goOn, goOnOptions, type ShownOptions } from '../sim/go-on.ts'
 import { listOption } from '../sim/options.ts'
 import { run } from '../sim/run.ts'
 import { chooseScenarios } from '../sim/scenarios.ts'
-import { meetingWith, nameOf, type Pair, PLACE, pairsOf, strengthTables } from '../strength/table.ts'
+import { meetingWith, nameOf, type Pair, PLACE, type Played, pairsOf, SYSTEMS, strengthTables } from '../strength/table.ts'
 
 interface StrengthOptions extends ShownOptions {
   readonly systems: readonly string[]
@@ -51,21 +51,21 @@ async function strength(options: StrengthOptions, shell: Shell): Promise<void> {
   await goOn(options, CHUNK, {
     things: pairsOf(systems, players),
     has: (pair) => gamesOf(meetings[nameOf(pair)]),
-    isStale: async (pair) => sealOf((await play(pair, 0, SEALED, 1, shell)).records) !== meetings[nameOf(pair)]?.seal,
+    isStale: async (pair) => sealOf((await play(pair, 0, SEALED, 1, shell)).played) !== meetings[nameOf(pair)]?.seal,
     forget: (pair) => delete meetings[nameOf(pair)],
     play: async (pair, from, to) => {
       const known = meetings[nameOf(pair)]
       const before = known?.outdated ? undefined : known
-      const { records, interrupted } = await play(pair, from, to, jobs, shell)
-      if (records.length >= 2) meetings[nameOf(pair)] = meetingWith(before, pair, before?.seal ?? sealOf(records), records)
+      const { played, interrupted } = await play(pair, from, to, jobs, shell)
+      if (played.length >= 2) meetings[nameOf(pair)] = meetingWith(before, pair, before?.seal ?? sealOf(played), played)
       return { interrupted }
     },
     write: () => {
       writeRows(file, meetings)
-      writeDocs(docs, PLACE, strengthTables(meetings, TITLES))
+      writeDocs(docs, PLACE, strengthTables(meetings, SYSTEMS))
     },
   })
-  print(shell, strengthTables(meetings, TITLES))
+  print(shell, strengthTables(meetings, SYSTEMS))
 }
 
 /** What is known to be of players as they were before counts for nothing. */
@@ -75,15 +75,19 @@ const gamesOf = (meeting: Meeting | undefined): number => (!meeting || meeting.o
 const SEALED = 2
 
 /** Turn by turn: players who have changed may still win their first game in as many decisions and with the same losses. */
-function sealOf(records: readonly GameRecord[]): string {
-  const played = records.slice(0, SEALED).map(({ winner, decisions, standings }) => [winner, decisions, standings])
-  return sealed(played)
+function sealOf(played: readonly Recorded[]): string {
+  return sealed(played.slice(0, SEALED).map(({ record: { winner, decisions, standings } }) => [winner, decisions, standings]))
 }
 
-function play({ system, players }: Pair, from: number, to: number, jobs: number, { err }: Shell) {
+interface Recorded extends Played {
+  readonly record: GameRecord
+}
+
+async function play({ system, players }: Pair, from: number, to: number, jobs: number, { err }: Shell) {
   const chosen = chooseScenarios(system)
   const plan = { arena: arenaOf(system), players, scenarios: chosen.map(({ id }) => id), games: to, seed: SEED }
-  return run(playAll, { system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan).slice(from), jobs, err)
+  const tasks = ladderTasks(plan).slice(from)
+  const { records, interrupted } = await run(playAll, { system, scenarios: chosen.map(({ scenario }) => scenario) }, tasks, jobs, err)
+  const played = records.map((record, i): Recorded => ({ scenario: plan.scenarios[tasks[i]!.scenario]!, record }))
+  return { played, interrupted }
 }
-
-const TITLES: ReadonlyMap<string, string> = new Map(CATALOGUE.map(({ id, title }) => [id, title]))

@@ -1,23 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CATALOGUE } from '@firegroup/content'
-import type { GameRecord } from '@firegroup/lab'
 import { depth } from '@firegroup/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { firegroup } from '../../test/run.ts'
 import { docsWith } from '../docs-place.ts'
 import { fewest } from '../sim/go-on.ts'
-import { type Meetings, meetingWith, nameOf, PLACE, pairsOf, strengthTables } from './table.ts'
+import { type Meetings, meetingWith, nameOf, PLACE, type Played, pairsOf, SYSTEMS, strengthTables } from './table.ts'
 
 const pair = { system: 'aslsk', players: ['greedy', 'veteran'] } as const
-const game = (allied: string, winner: string | null) =>
-  ({ players: { allied, axis: allied === 'greedy' ? 'veteran' : 'greedy' }, winner }) as unknown as GameRecord
+const game = (allied: string, winner: string | null, scenario = 'hill'): Played => ({
+  scenario,
+  record: { players: { allied, axis: allied === 'greedy' ? 'veteran' : 'greedy' }, winner },
+})
 
 test('points are counted by player, whichever side they played, and only games that both sides were played in', () => {
   const first = meetingWith(undefined, pair, 'x', [game('greedy', 'axis'), game('veteran', 'allied'), game('greedy', 'allied')])
-  expect(first).toEqual({ ...pair, games: 2, points: [0, 2], seal: 'x' })
-  expect(meetingWith(first, pair, 'x', [game('greedy', 'allied'), game('veteran', null)])).toMatchObject({ games: 4, points: [1.5, 2.5] })
+  expect(first).toEqual({ ...pair, games: 2, points: [0, 2], scenarios: { hill: [2, 2] }, seal: 'x' })
+  const more = [game('greedy', 'allied'), game('veteran', null), game('greedy', 'axis', 'mill'), game('veteran', 'axis', 'mill')]
+  expect(meetingWith(first, pair, 'x', more)).toMatchObject({ games: 6, points: [2.5, 3.5], scenarios: { hill: [4, 2.5], mill: [2, 1] } })
 })
 
 test('whoever has met least often is next, until all have met often enough', () => {
@@ -30,7 +31,7 @@ test('whoever has met least often is next, until all have met often enough', () 
     'lnlt greedy veteran',
     'lnlt regular veteran',
   ])
-  const met = (games: number) => ({ ...pair, games, points: [0, games] as const, seal: '' })
+  const met = (games: number) => ({ ...pair, games, points: [0, games] as const, scenarios: {}, seal: '' })
   const meetings: Meetings = { 'aslsk greedy regular': met(4), 'aslsk greedy veteran': met(2) }
   const next = (count: number, games: number) =>
     fewest({ things: pairs.slice(0, count), has: (each) => meetings[nameOf(each)]?.games ?? 0 }, games)
@@ -45,15 +46,26 @@ test('what players as they were before won is told as such, and rates nobody', (
     players: [weaker, stronger] as const,
     games: 40,
     points: [10, 30] as const,
+    scenarios: { hill: [40, 30] as const },
     seal: '',
     ...(outdated && { outdated }),
   })
-  const titles = new Map([['aslsk', 'Kit']])
-  const mixed = strengthTables({ now: met('greedy', 'regular'), before: met('regular', 'veteran', true) }, titles)
+  const systems = [
+    {
+      id: 'aslsk',
+      title: 'Kit',
+      scenarios: [
+        { id: 'hill', name: 'The Hill' },
+        { id: 'mill', name: 'The Mill' },
+      ],
+    },
+  ]
+  const mixed = strengthTables({ now: met('greedy', 'regular'), before: met('regular', 'veteran', true) }, systems)
   expect(mixed).toContain('| veteran against regular, as they were before | 40 |')
   expect(mixed).toContain('| regular against greedy | 40 |')
   expect(mixed).not.toMatch(/^\| veteran \|/m)
-  expect(strengthTables({ before: met('greedy', 'veteran', true) }, titles)).not.toContain('Elo')
+  expect(mixed).toMatch(/^\| won \| regular against greedy \|\n.*\n\| The Hill \| 30 of 40 \|\n\| The Mill \| {2}\|$/m)
+  expect(strengthTables({ before: met('greedy', 'veteran', true) }, systems)).not.toContain('Elo')
 })
 
 const root = new URL('../../../../', import.meta.url)
@@ -61,7 +73,7 @@ const root = new URL('../../../../', import.meta.url)
 test('the tables in the docs are those of the figures; if not, `firegroup strength --games 2` writes them', () => {
   const docs = readFileSync(new URL('docs/opponents.md', root), 'utf8')
   const meetings = JSON.parse(readFileSync(new URL('packages/content/src/strength.json', root), 'utf8')) as Meetings
-  expect(docsWith(docs, PLACE, strengthTables(meetings, new Map(CATALOGUE.map(({ id, title }) => [id, title]))))).toBe(docs)
+  expect(docsWith(docs, PLACE, strengthTables(meetings, SYSTEMS))).toBe(docs)
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'strength-'))

@@ -28,6 +28,7 @@ test('players are shown by their games against greedy in that game alone, whiche
     players,
     games: points[0] + points[1],
     points,
+    scenarios: {},
     seal: '',
   })
   const rows = againstGreedy('aslsk', (id) => `the ${id}`, [
