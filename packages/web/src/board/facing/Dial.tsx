@@ -27,6 +27,10 @@ export interface Turnable {
 /** On hexes that are lower than this on the screen handles would stand in the way of choosing others. */
 const LEAST = 40
 
+/** In pixels of the screen: two handles that point the same way, and the words beside them. */
+const HANDLES_APART = 34
+const WORDS_APART = 30
+
 /** So far from the middle of the hex, in pixels of the screen. */
 const radiusAt = (zoom: number): number => Math.max(HEX_SIDE * zoom + 24, 48)
 
@@ -51,6 +55,7 @@ function Ring({ centre, turnables }: { readonly centre: Vec; readonly turnables:
   const zoom = use(BoardZoom)
   const radius = radiusAt(zoom)
   const together = turnables.length > 1 && turnables.every(({ towards }) => towards === turnables[0]!.towards)
+  const outer = together ? radius + HANDLES_APART : radius
   return (
     <div className="board-dial" style={{ left: centre.x * zoom, top: centre.y * zoom }} data-panel>
       <svg className="board-dial-ring" aria-hidden="true">
@@ -60,14 +65,33 @@ function Ring({ centre, turnables }: { readonly centre: Vec; readonly turnables:
           return <circle key={spine} className="board-dial-tick" cx={x} cy={y} r="4" />
         })}
       </svg>
-      {turnables.map((each) => (
-        <Handle key={each.id} turnable={each} radius={radius + (together && each.part === 'turret' ? 34 : 0)} />
-      ))}
+      {turnables.map((each, i) => {
+        const before = turnables.slice(0, i).filter((other) => other.towards === each.towards && wordsBeside(other) !== '')
+        // hull and turret that turn together say the same once
+        const words = before.some((other) => wordsBeside(other) === wordsBeside(each)) ? '' : wordsBeside(each)
+        return (
+          <Handle
+            key={each.id}
+            turnable={each}
+            radius={each.part === 'turret' ? outer : radius}
+            words={words}
+            wordsAt={besideHandles(each.towards, outer, before.length)}
+          />
+        )
+      })}
     </div>
   )
 }
 
-function Handle({ turnable, radius }: { readonly turnable: Turnable; readonly radius: number }): ReactNode {
+interface HandleProps {
+  readonly turnable: Turnable
+  readonly radius: number
+  /** What stands beside it, and where; '' for nothing. */
+  readonly words: string
+  readonly wordsAt: Beside
+}
+
+function Handle({ turnable, radius, words, wordsAt }: HandleProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(turnable)
   useEffect(() => {
@@ -106,19 +130,28 @@ function Handle({ turnable, radius }: { readonly turnable: Turnable; readonly ra
           <path className="board-dial-tip" d="M-7 6L0 -10L7 6L0 2Z" transform={`rotate(${bearingOf(towards)})`} />
         </svg>
       </div>
-      {(cost !== '' || refusal !== '') && (
-        <output className={refusal === '' ? 'board-dial-cost' : 'board-dial-cost is-refused'} style={besideHandle(towards, radius)}>
-          {refusal || cost}
+      {words !== '' && (
+        <output className={refusal === '' ? 'board-dial-cost' : 'board-dial-cost is-refused'} style={wordsAt}>
+          {words}
         </output>
       )}
     </>
   )
 }
 
-/** What it costs stands outside, where the handle points. */
-function besideHandle(towards: Spine, radius: number): { left: number; top: number; transform: string } {
-  const { x, y } = along({ x: 0, y: 0 }, bearingOf(towards), radius + 26)
-  return { left: x, top: y, transform: `translate(${x < 0 ? '-100%' : '0'}, ${y < -1 ? '-100%' : y > 1 ? '0' : '-50%'})` }
+const wordsBeside = ({ cost, refusal }: Turnable): string => refusal || cost
+
+interface Beside {
+  readonly left: number
+  readonly top: number
+  readonly transform: string
+}
+
+/** What it costs stands outside of all handles, where they point; further words a line further out. */
+function besideHandles(towards: Spine, outer: number, line: number): Beside {
+  const { x, y } = along({ x: 0, y: 0 }, bearingOf(towards), outer + 26)
+  const top = y < -1 ? y - line * WORDS_APART : y + line * WORDS_APART
+  return { left: x, top, transform: `translate(${x < 0 ? '-100%' : '0'}, ${y < -1 ? '-100%' : y > 1 ? '0' : '-50%'})` }
 }
 
 /** A press here is not one on the board, which listens with listeners of its own. */

@@ -11,12 +11,15 @@ export const COUNTER = HEX_HEIGHT * 0.58
 const MACHINE = HEX_HEIGHT * 0.72
 const MARKER_ALONE = HEX_HEIGHT * 0.5
 const MARKER_BESIDE = HEX_HEIGHT * 0.33
+/** A machine's figures reach to the edge of its card. */
+const MARKER_BESIDE_MACHINE = HEX_HEIGHT * 0.28
 
 const OFFSET = 6.5
 /** A high stack draws together instead of leaving its hex. */
 const SPREAD = 24
 /** A marker beside units covers so much of their card, and keeps to its hex. */
 const OVERLAP = 6
+const OVERLAP_MACHINE = 2
 const FARTHEST = 39
 /** Two sides in one hex: closer and smaller. */
 const SHARED = { scale: 0.78, apart: 21 }
@@ -51,7 +54,7 @@ export function layOut(grid: Grid, stacks: readonly StackView[]): readonly Place
   const inHex = Map.groupBy(stacks, ({ hex }) => hex)
   const placed = [...inHex.values()].flatMap((together) => {
     const manned = together.filter(({ counters, lift }) => counters.length > 0 && lift === undefined)
-    const rim = manned.length === 1 ? rimOf(manned[0]!) : 0
+    const rim = manned.length === 1 ? rimOf(manned[0]!) : null
     return together.map((stack) => placeStack(grid, stack, manned.indexOf(stack), manned.length, rim))
   })
   // Tabs stand up from the top edge, so what is further down the page is painted later.
@@ -62,14 +65,23 @@ const heightOf = ({ stack }: PlacedStack): number => stack.lift ?? 0
 
 const isMachine = (face: Face): boolean => face.form === 'gun' || face.form === 'vehicle'
 
-/** How far the uppermost counter of a stack reaches to the right of its hex's middle. */
-function rimOf({ counters }: StackView): number {
-  return (isMachine(counters[0]!.face) ? MACHINE : COUNTER) / 2 + (stepOf(counters.length) * (counters.length - 1)) / 2
+/** How large markers are beside a stack, and how far from the middle of its hex. */
+interface Rim {
+  readonly size: number
+  readonly x: number
+}
+
+/** Over no more than the edge of the uppermost counter's card. */
+function rimOf({ counters }: StackView): Rim {
+  const machine = isMachine(counters[0]!.face)
+  const reach = (machine ? MACHINE : COUNTER) / 2 + (stepOf(counters.length) * (counters.length - 1)) / 2
+  const size = machine ? MARKER_BESIDE_MACHINE : MARKER_BESIDE
+  return { size, x: Math.min(FARTHEST, reach + size / 2 - (machine ? OVERLAP_MACHINE : OVERLAP)) }
 }
 
 const stepOf = (count: number): number => (count > 1 ? Math.min(OFFSET, SPREAD / (count - 1)) : 0)
 
-function placeStack(grid: Grid, stack: StackView, place: number, sharing: number, rim: number): PlacedStack {
+function placeStack(grid: Grid, stack: StackView, place: number, sharing: number, rim: Rim | null): PlacedStack {
   const middle = toWorld(grid.centre(stack.hex))
   const { lift = 0 } = stack
   const shared = sharing > 1 && lift === 0
@@ -114,18 +126,17 @@ function tabsBelow({ counters: [top, ...others] }: StackView): readonly TabName[
   return hidden.size === 0 ? NO_TABS : [...hidden]
 }
 
-/** Alone in the middle; beside units at the right, over no more than the edge of their card; under two sides that share the hex below them. */
-function placeMarkers(stack: StackView, middle: Vec, manned: number, rim: number): readonly Placed<MarkerView>[] {
-  const beside = manned > 0
-  const size = beside ? MARKER_BESIDE : MARKER_ALONE
+/** Alone in the middle; beside units at the right; under two sides that share the hex below them. */
+function placeMarkers(stack: StackView, middle: Vec, manned: number, rim: Rim | null): readonly Placed<MarkerView>[] {
+  const size = rim?.size ?? (manned > 0 ? MARKER_BESIDE : MARKER_ALONE)
   const markers = stack.markers ?? []
   return markers.map((item, i) => {
     const fromMiddle = i - (markers.length - 1) / 2
-    const along = !beside
-      ? { x: fromMiddle * 16, y: fromMiddle * 10 }
-      : manned > 1
+    const along = rim
+      ? { x: rim.x, y: 17 - i * (size + 2) }
+      : manned > 0
         ? { x: fromMiddle * (size + 2), y: 26 }
-        : { x: Math.min(FARTHEST, rim + size / 2 - OVERLAP), y: 17 - i * (size + 2) }
+        : { x: fromMiddle * 16, y: fromMiddle * 10 }
     return { item, hex: stack.hex, x: middle.x + along.x - size / 2, y: middle.y + along.y - size / 2, size }
   })
 }

@@ -3,7 +3,7 @@ import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
-import { placeOfWeapon } from '../drafts/shot-parts.ts'
+import { placeOfWeapon, type ShotOption } from '../drafts/shot-parts.ts'
 import { UnitFace, WeaponFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { unitWords, weaponWords } from '../words.ts'
@@ -23,12 +23,17 @@ export function GunOffers({ desk, draft }: { readonly desk: AslskDesk; readonly 
             <strong>
               {nameOf(s, placeOfWeapon(s, id))}: {weaponWords(s, id)}
             </strong>
-            <span>{best ? `best at ${best.declared.at}${best.harm === null ? '' : `, ${percent(best.harm)} harmed`}` : ''}</span>
+            <span>{best ? bestWords(best) : ''}</span>
           </span>
           {best?.hit != null && <b>{percent(best.hit)} hit</b>}
         </button>
       </li>
     ))
+}
+
+function bestWords({ declared: { at }, harm }: ShotOption): string {
+  if (harm === null) return `best at ${at}`
+  return harm === 0 ? 'can harm nobody now' : `best at ${at}, ${percent(harm)} harmed`
 }
 
 /** Those that have nobody to fire at and may be turned instead. Nothing where there are none. */
