@@ -173,6 +173,18 @@ describe('what costs concealment whoever looks', () => {
   })
 })
 
+test('SK-3.2.3-24 SK-2.0-17 whoever is broken beside a concealed enemy becomes DM when he is seen', () => {
+  const t = fogTable('E5 building; US: a=6-6-6 broken    E6 building; German: x=4-6-7 concealed    E7 building; US: b=6-6-6', {
+    ...map,
+    phase: 'prepFire',
+    attacker: 'axis',
+  })
+  expect(t.u('a').dm).toBe(false)
+  shoot(t, 'E7', 'x').rolls(6, 5)
+  expect([status(t, 'x'), t.u('a').dm]).toEqual(['seen', true])
+  leave(t)
+})
+
 test('SK-8.3-01 units come under a counter only where concealment is in effect', () => {
   const ground = 'E1 building; US: a=6-6-6    E2 woods    D1 woods    D2 woods    F1 woods    F2 woods    E9 German: x=4-6-7'
   const played = (setUp: typeof table) => status(setUp(ground, { ...map, phase: 'advance' }).passUntil('move'), 'a')
