@@ -121,6 +121,16 @@ describe('to run into what is concealed', () => {
     leave(t)
   })
 
+  test('SK-8.2.1-20 SK-8.2.1-03 who is stopped before bamboo has spent all his MF and one more, and is CX and pinned when all fire is over', () => {
+    const t = fogTable('E4 US: l=8-1, a=6-6-6    E5 bamboo; German: x=4-6-7 concealed    E9 German: y=4-6-7', { ...map, phase: 'movement' })
+    t.answer('move', stepOf(t, 'l a', 'E5'))
+    t.saw({ type: 'bumps', mf: 14 })
+    expect([t.u('a').pinned, t.u('l').pinned]).toEqual([false, false])
+    hold(t)
+    t.expect('E4').has('8-1 CX pinned', '6-6-6 CX pinned')
+    leave(t)
+  })
+
   test('SK-8.3.2-07 residual fire strikes them again', () => {
     const t = fogTable('E3 US: b=6-6-6    E4 building; residual 1    E5 building; German: x=4-6-7 concealed', { ...map, phase: 'movement' })
     t.answer('move', stepOf(t, 'b', 'E4')).rolls(6, 6)

@@ -228,6 +228,25 @@ describe('8.1.8.6 Impulses', () => {
     expect(t.u('a').pinned).toBe(false)
   })
 
+  test('SK-8.2.1-20 bamboo pins who charges into it, whether he is fired at or not, when all fire of the Impulse is over', () => {
+    const held = table('E4 Japanese: l=9-0, a=ja-1-4-4-7   F4 Japanese: b=ja-1-4-4-7   E5 bamboo   E8 US: u=7-4-7', moving)
+    declare(held, 'l a b', 'u')
+    charge(held, 'l a', 'E5')
+    charge(held, 'b', 'F5')
+    held.answer('aim', { type: 'hold' })
+    held.expect('E5').has('9-0 CX pinned', '4-4-7 CX pinned')
+    held.expect('F5').has('4-4-7')
+    const fired = table('E4 Japanese: l=9-0, a=ja-1-4-4-7   F4 Japanese: b=ja-1-4-4-7   E5 bamboo   E8 US: u=7-4-7, v=7-4-7', moving)
+    declare(fired, 'l a b', 'u')
+    charge(fired, 'l a', 'E5')
+    charge(fired, 'b', 'F5')
+    fired.answer('aim', { type: 'aim', hex: 'E5' })
+    fired.fire({ units: ['u'], at: 'E5' }).rolls(6, 5).pass('firstFire')
+    expect(fired.u('a').pinned).toBe(false)
+    fired.pass('firstFire')
+    fired.expect('E5').has('9-0 CX pinned', '4-4-7 CX pinned')
+  })
+
   test('SK-8.1.8-24 after the Charge they can be pinned again, and their morale is as it was once the Player Turn is over', () => {
     const t = table('E2 US: u=7-4-7   E4 Japanese: a=ja-1-4-4-7 charged   A9 US: 7-4-7   H9 Japanese: ja-1-4-4-7', {
       phase: 'defensiveFire',
