@@ -216,6 +216,16 @@ test('SK-8.1.8-23 a Banzai Charge costs those who charge their concealment, and 
   leave(t)
 })
 
+test('SK-8.3-18 so is the leader who helps them to go apart', () => {
+  const t = fogTable('E3 building; US: l=8-1 concealed, a=mc-7-6-8 concealed    E6 building; German: x=4-6-7', { ...map, phase: 'rally' })
+  t.passUntil('deploy')
+    .answer('deploy', { type: 'deploy', unit: t.unit('a') })
+    .rolls(6, 3)
+  t.saw({ type: 'check', what: 'NTC', final: 8 })
+  expect([status(t, 'l'), status(t, 'a')]).toEqual(['seen', 'seen'])
+  leave(t)
+})
+
 test('SK-8.3-17 Marines who go apart or come together again are seen', () => {
   const ground = 'E3 building; US: a=mc-7-6-8 concealed    E6 building; German: x=4-6-7'
   const apart = fogTable(ground, { ...map, phase: 'rally' })
