@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checks } from '../../../test/fire.ts'
 import { eventOf } from '../../../test/fog-table.ts'
+import { shell } from '../../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { describeEvent } from '../../words/events.ts'
 
@@ -309,5 +310,16 @@ describe('8.1.8.7 fire at a Charge that has come in', () => {
     t.saw({ type: 'attack', targets: [t.unit('u')], fp64: 6 * 64 })
     t.fire({ units: ['c'], at: 'E5' }).rolls(6, 6)
     t.saw({ type: 'attack', targets: [t.unit('u')] })
+  })
+
+  test('SK-8.1.8-36 a hit on the area spares none of them; other Ordnance does', () => {
+    const ground = 'E5 Japanese: a=ja-1-4-4-7 charged; US: u=7-4-7   E8 US: c=2-2-7 crew, gun=am-MTR81s ca0   A9 US: 7-4-7'
+    const t = table(ground, { phase: 'defensiveFire', attacker: 'axis' })
+    shell(t, 'gun', 'E5', { target: 'att' }).rolls(2, 3, 6, 6)
+    t.saw({ type: 'toHit', groups: [{ units: ids(t, 'a u'), hit: true }] })
+    t.saw({ type: 'attack', targets: ids(t, 'a u') })
+    const itt = table(ground.replace('am-MTR81s', 'am-AR75s'), { phase: 'defensiveFire', attacker: 'axis' })
+    shell(itt, 'gun', 'E5').rolls(3, 3, 6, 6)
+    itt.saw({ type: 'attack', targets: ids(itt, 'a') })
   })
 })
