@@ -312,6 +312,17 @@ describe('8.1.8.7 fire at a Charge that has come in', () => {
     t.saw({ type: 'attack', targets: [t.unit('u')] })
   })
 
+  test('SK-8.1.8-36 nor does a demolition charge strike those who have charged in after it was placed', () => {
+    const t = table('E4 stone building; US: u=7-4-7   E5 Japanese: b=ja-1-4-4-7, dc=ja-DC, l=9-0, a=ja-1-4-4-7   J2 Japanese: 8-0', moving)
+    t.answer('move', { type: 'placeDc', unit: t.unit('b'), weapon: 0, at: 'E4' })
+    t.pass('firstFire').answer('move', { type: 'stop', units: ids(t, 'b') })
+    declare(t, 'l a', 'u')
+    charge(t, 'l a', 'E4')
+    t.fire({ units: ['u'], at: 'E4' }).rolls(6, 6)
+    t.rolls(4, 5, 1, 1).passTo('advancingFire')
+    t.saw({ type: 'attack', means: 'charge', targets: ids(t, 'u') })
+  })
+
   test('SK-8.1.8-36 a hit on the area spares none of them; other Ordnance does', () => {
     const ground = 'E5 Japanese: a=ja-1-4-4-7 charged; US: u=7-4-7   E8 US: c=2-2-7 crew, gun=am-MTR81s ca0   A9 US: 7-4-7'
     const t = table(ground, { phase: 'defensiveFire', attacker: 'axis' })
