@@ -82,6 +82,20 @@ describe('what costs concealment in sight of a Good Order enemy', () => {
     leave(hindered)
   })
 
+  test('SK-8.3-12 so does a road through woods, taken at its rate, for whoever looks along it', () => {
+    const moved = (by: 'road' | 'terrain', enemy: string) => {
+      const t = fogTable(`C4 US: a=6-6-6 concealed    C3 woods; road N S    C2 open; road S    ${enemy} German: x=4-6-7    A9 US: 6-6-6`, {
+        ...map,
+        phase: 'movement',
+      })
+      t.answer('move', stepOf(t, 'a', 'C3', { mode: 'assault', by }))
+      const found = status(t, 'a')
+      leave(t)
+      return found
+    }
+    expect([moved('road', 'C1'), moved('terrain', 'C1'), moved('road', 'E3')]).toEqual(['seen', 'concealed', 'concealed'])
+  })
+
   test('SK-8.3-12 SK-8.3.2-03 an advance into the open costs it, one into cover does not', () => {
     const ground = 'E3 building; US: a=6-6-6 concealed, b=6-6-6 concealed    E4 building    E6 building; German: x=4-6-7'
     const t = fogTable(ground, { ...map, phase: 'advance' })
