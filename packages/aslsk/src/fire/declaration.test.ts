@@ -126,7 +126,10 @@ describe('1.2.1 leaders who direct', () => {
 
   test('SK-4.0-10 nor for the checks of those who are with him', () => {
     const struck = (fires: boolean) => {
-      const t = table('E2 US: a=7-4-7, l=8-1, MMG    C5 German: x=4-6-7    E6 German: tank=ge-pzivh vca0', { phase: 'movement', attacker: 'axis' })
+      const t = table('E2 US: a=7-4-7, l=8-1, MMG    C5 German: x=4-6-7    E6 German: tank=ge-pzivh vca0', {
+        phase: 'movement',
+        attacker: 'axis',
+      })
       t.answer('move', { type: 'step', units: [t.unit('x')], to: 'C4' })
       if (fires) shoot(t, 'C4', 'l+MMG').rolls(...MISS)
       else t.pass('firstFire')

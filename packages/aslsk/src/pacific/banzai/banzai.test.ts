@@ -242,7 +242,10 @@ describe('8.1.8.6 Impulses', () => {
     charge(fired, 'l a', 'E5')
     charge(fired, 'b', 'F5')
     fired.answer('aim', { type: 'aim', hex: 'E5' })
-    fired.fire({ units: ['u'], at: 'E5' }).rolls(6, 5).pass('firstFire')
+    fired
+      .fire({ units: ['u'], at: 'E5' })
+      .rolls(6, 5)
+      .pass('firstFire')
     expect(fired.u('a').pinned).toBe(false)
     fired.pass('firstFire')
     fired.expect('E5').has('9-0 CX pinned', '4-4-7 CX pinned')

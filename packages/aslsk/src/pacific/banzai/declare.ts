@@ -33,7 +33,12 @@ export interface BanzaiDecision {
 export const declareBanzai: AslskAct<Moving, BanzaiDecision> = {
   type: 'banzai',
   rule: '8.1.8.6',
-  fields: { leader: integer(0, 9999), units: listOf(integer(0, 9999), { min: 1, max: 60 }), target: optional(integer(0, 9999)), at: optional(text({ max: 24 })) },
+  fields: {
+    leader: integer(0, 9999),
+    units: listOf(integer(0, 9999), { min: 1, max: 60 }),
+    target: optional(integer(0, 9999)),
+    at: optional(text({ max: 24 })),
+  },
   candidates: banzaiCandidates,
   problems: (s, _, decision) => banzaiProblems(s, decision),
   perform(g, _, decision) {
@@ -79,7 +84,9 @@ export function chargedHex(s: AslskState, { target, at }: Pick<BanzaiDecision, '
   if ((target === undefined) === (at === undefined)) return NOWHERE
   const place = at === undefined ? null : placeOf(s, at)
   const enemies = place === null ? knownTo(s, s.attacker) : noticedBy(s, s.attacker)
-  const enemy = enemies.find((unit) => unit.side !== s.attacker && unit.at >= 0 && (place === null ? unit.id === target : unit.at === place))
+  const enemy = enemies.find(
+    (unit) => unit.side !== s.attacker && unit.at >= 0 && (place === null ? unit.id === target : unit.at === place),
+  )
   return enemy ? enemy.at : NOWHERE
 }
 

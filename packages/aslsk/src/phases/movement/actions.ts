@@ -98,9 +98,7 @@ export function activityMf(s: AslskState, unit: Unit, decision: ActivityDecision
   if (decision.type === 'smoke') return smokeMf(unit, placeOf(s, decision.to))
   if (decision.type === 'recover') return RECOVERY.mf
   const at = placeOf(s, decision.at)
-  return takesAll(s, unit, at)
-    ? mfLeftHere(s, unit, modeOf(unit, decision.mode))
-    : (placementCost(s, unit, at) as EntryCost).mf
+  return takesAll(s, unit, at) ? mfLeftHere(s, unit, modeOf(unit, decision.mode)) : (placementCost(s, unit, at) as EntryCost).mf
 }
 
 /**
