@@ -193,6 +193,8 @@ export interface Hooks {
   readonly unwatched: readonly ((s: AslskState, unit: Unit) => boolean)[]
   /** 8.3: told of units that are hidden no longer. */
   readonly unhidden: readonly ((g: Aslsk, units: readonly Unit[]) => void)[]
+  /** 8.3: told when units have come to be seen. */
+  readonly revealed: readonly ((g: Aslsk) => void)[]
   /** Terrain that is another as long as the module is on. */
   readonly terrain: readonly { readonly is: string; readonly becomes: string }[]
   /** What of weather and ground counts now, for whoever looks at the table. */

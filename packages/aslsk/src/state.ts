@@ -262,6 +262,8 @@ export interface Expenditure {
   target?: Location
   /** 4.3: the vehicle for which it is meant; absent for whoever is there. */
   vehicle?: UnitId
+  /** 8.3.2: the hex that they tried to enter, where an unseen enemy has stopped them before it. */
+  tried?: Location
   /** 8.1.8.7: a Banzai Charge has come in: those who are there must fire at it before anything else. */
   mustFire?: true
 }

@@ -1,5 +1,5 @@
 import { adjacent, distance, placeOf } from '../map/terrain.ts'
-import type { BanzaiDecision } from '../pacific/banzai/declare.ts'
+import { type BanzaiDecision, chargedHex } from '../pacific/banzai/declare.ts'
 import type { AslskQuestions } from '../questions.ts'
 import { type AslskState, enemyOf, type Hex, type Side } from '../state.ts'
 import { inherentFp, isGoodOrder, isLeader, unitsOf } from '../units/units.ts'
@@ -16,8 +16,9 @@ const GAINS = 0.5
 const ARRIVES = 4
 
 /** 8.1.8.6: whether it pays: what is won where it strikes, by how many arrive, and the ground gained, against what the enemy's fire takes; for each who charges. */
-export function banzaiWorth(s: AslskState, side: Side, { units: ids, target: id }: BanzaiDecision): number {
-  const { at } = s.units[id]!
+export function banzaiWorth(s: AslskState, side: Side, decision: BanzaiDecision): number {
+  const { units: ids } = decision
+  const at = chargedHex(s, decision)
   const squads = ids.map((unit) => s.units[unit]!).filter((unit) => !isLeader(s, unit))
   const enemies = unitsOf(s, enemyOf(side), at)
   const own = sum(squads, (unit) => (distance(s, unit.at, at) <= ARRIVES ? inherentFp(s, unit) : 0))

@@ -4,6 +4,7 @@ import { eventOf, fogTable, leave, status } from '../../test/fog-table.ts'
 import { hold, step, stepOf } from '../../test/moves.ts'
 import { acquired, shell } from '../../test/ordnance.ts'
 import { TERRAIN } from '../data/terrain.ts'
+import { UNSEEN } from '../ids.ts'
 import type { ShotPreview } from '../ordnance/preview.ts'
 import { view } from '../view.ts'
 
@@ -119,6 +120,38 @@ describe('to run into what is concealed', () => {
     t.answer('move', stepOf(t, 'a', 'E5', { mode: 'assault' }))
     expect([status(t, 'a'), t.where('a')]).toEqual(['seen', 'E4'])
     leave(t)
+  })
+
+  test('SK-8.2.1-20 SK-8.2.1-03 who is stopped before bamboo has spent all his MF and one more, and is CX and pinned when all fire is over', () => {
+    const t = fogTable('E4 US: l=8-1, a=6-6-6    E5 bamboo; German: x=4-6-7 concealed    E9 German: y=4-6-7', { ...map, phase: 'movement' })
+    t.answer('move', stepOf(t, 'l a', 'E5'))
+    t.saw({ type: 'bumps', mf: 14 })
+    expect([t.u('a').pinned, t.u('l').pinned]).toEqual([false, false])
+    hold(t)
+    t.expect('E4').has('8-1 CX pinned', '6-6-6 CX pinned')
+    leave(t)
+  })
+
+  test('SK-8.1.8-22 SK-8.3.2-01 a Banzai Charge may go for those who are concealed, named by their hex, and nobody learns who they are', () => {
+    const declared = (stack: string, elsewhere: string) => {
+      const t = fogTable(
+        `E2 Japanese: l=9-0, a=ja-1-4-4-7    E5 building; US: ${stack}    I8 US: ${elsewhere}    B9 building; US: h=6-6-6 hidden`,
+        { ...map, phase: 'movement', attacker: 'axis' },
+      )
+      const banzai = { type: 'banzai', leader: t.unit('l'), units: [t.unit('l'), t.unit('a')] }
+      expect(t.candidates()).toContainEqual({ ...banzai, at: 'E5' })
+      t.refuses('axis', { ...banzai, target: t.unit('u') }, { rule: '8.1.8.6', message: /which, or in which hex/ })
+      t.refuses('axis', { ...banzai, at: 'B9' }, { rule: '8.1.8.6' })
+      t.refuses('axis', { ...banzai, at: 'E5', target: t.unit('u') }, { rule: '8.1.8.6' })
+      t.answer('move', { ...banzai, at: 'E5' })
+      t.saw({ type: 'banzai', target: UNSEEN, at: t.place('E5') })
+      expect(t.state.banzai).toMatchObject({ at: t.place('E5') })
+      const seen = JSON.stringify(view(t.state, 'axis'))
+      leave(t)
+      return seen
+    }
+    const one = declared('u=6-6-6 concealed', 'w=5-4-6 concealed')
+    expect(declared('w=5-4-6 concealed', 'u=6-6-6 concealed')).toEqual(one)
   })
 
   test('SK-8.3.2-07 residual fire strikes them again', () => {

@@ -37,6 +37,20 @@ describe('a hidden Gun', () => {
     ])
   })
 
+  test('SK-6.4-02 also when he has come to see it without a move: because he rallies, or because Smoke goes', () => {
+    const ground = 'E7 German: c=2-2-8 crew hidden, gun=ge-AT50L ca5'
+    const rallies = table(`${ground}    E3 US: l=8-1 broken, 6-6-6 broken`, { ...map, phase: 'rally' })
+    rallies
+      .passUntil('selfRally')
+      .answer('selfRally', { type: 'selfRally', unit: rallies.unit('l') })
+      .rolls(1, 2)
+    expect(status(rallies, 'c')).toBe('seen')
+    const smoke = ['E4', 'E5'].map((at) => ({ kind: 'smoke' as const, at, side: 'allied' as const, value: 3 }))
+    const clears = table(`${ground}    E3 US: a=6-6-6`, { ...map, phase: 'rally', markers: smoke })
+    expect(status(clears.passTo('rally'), 'c')).toBe('hidden')
+    expect(status(clears.passTo('prepFire'), 'c')).toBe('seen')
+  })
+
   test('SK-6.4-03 is hidden no longer when it fires, turns or its crew moves', () => {
     const fires = table(`${GUN.replace('AT50L', 'INF75')}    E4 building; US: a=6-6-6`, { ...map, phase: 'prepFire', attacker: 'axis' })
     shell(fires, 'gun', 'E4').rolls(6, 5)

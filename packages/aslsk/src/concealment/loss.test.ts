@@ -82,6 +82,20 @@ describe('what costs concealment in sight of a Good Order enemy', () => {
     leave(hindered)
   })
 
+  test('SK-8.3-12 so does a road through woods, taken at its rate, for whoever looks along it', () => {
+    const moved = (by: 'road' | 'terrain', enemy: string) => {
+      const t = fogTable(`C4 US: a=6-6-6 concealed    C3 woods; road N S    C2 open; road S    ${enemy} German: x=4-6-7    A9 US: 6-6-6`, {
+        ...map,
+        phase: 'movement',
+      })
+      t.answer('move', stepOf(t, 'a', 'C3', { mode: 'assault', by }))
+      const found = status(t, 'a')
+      leave(t)
+      return found
+    }
+    expect([moved('road', 'C1'), moved('terrain', 'C1'), moved('road', 'E3')]).toEqual(['seen', 'concealed', 'concealed'])
+  })
+
   test('SK-8.3-12 SK-8.3.2-03 an advance into the open costs it, one into cover does not', () => {
     const ground = 'E3 building; US: a=6-6-6 concealed, b=6-6-6 concealed    E4 building    E6 building; German: x=4-6-7'
     const t = fogTable(ground, { ...map, phase: 'advance' })
@@ -173,6 +187,18 @@ describe('what costs concealment whoever looks', () => {
   })
 })
 
+test('SK-3.2.3-24 SK-2.0-17 whoever is broken beside a concealed enemy becomes DM when he is seen', () => {
+  const t = fogTable('E5 building; US: a=6-6-6 broken    E6 building; German: x=4-6-7 concealed    E7 building; US: b=6-6-6', {
+    ...map,
+    phase: 'prepFire',
+    attacker: 'axis',
+  })
+  expect(t.u('a').dm).toBe(false)
+  shoot(t, 'E7', 'x').rolls(6, 5)
+  expect([status(t, 'x'), t.u('a').dm]).toEqual(['seen', true])
+  leave(t)
+})
+
 test('SK-8.3-01 units come under a counter only where concealment is in effect', () => {
   const ground = 'E1 building; US: a=6-6-6    E2 woods    D1 woods    D2 woods    F1 woods    F2 woods    E9 German: x=4-6-7'
   const played = (setUp: typeof table) => status(setUp(ground, { ...map, phase: 'advance' }).passUntil('move'), 'a')
@@ -201,6 +227,16 @@ test('SK-8.1.8-23 a Banzai Charge costs those who charge their concealment, and 
   expect([status(t, 'l'), status(t, 'a'), status(t, 'c')]).toEqual(['seen', 'seen', 'concealed'])
   t.answer('banzai', { type: 'charge', units: [t.unit('l'), t.unit('a')], to: 'E3' })
   expect([status(t, 'c'), t.where('a')]).toEqual(['seen', 'E3'])
+  leave(t)
+})
+
+test('SK-8.3-18 so is the leader who helps them to go apart', () => {
+  const t = fogTable('E3 building; US: l=8-1 concealed, a=mc-7-6-8 concealed    E6 building; German: x=4-6-7', { ...map, phase: 'rally' })
+  t.passUntil('deploy')
+    .answer('deploy', { type: 'deploy', unit: t.unit('a') })
+    .rolls(6, 3)
+  t.saw({ type: 'check', what: 'NTC', final: 8 })
+  expect([status(t, 'l'), status(t, 'a')]).toEqual(['seen', 'seen'])
   leave(t)
 })
 

@@ -24,7 +24,7 @@ export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
     (unit) =>
       unit.concealed &&
       !isOutOfSight(s, unit) &&
-      (unit.mode === 'assault' || isSheltered(s, unit, 'ffnam') ? isInTheOpen(s, unit) : isInSight(s, unit)),
+      (unit.mode === 'assault' || isSheltered(s, unit, 'ffnam') ? isInTheOpen(s, unit, unit.onRoad) : isInSight(s, unit)),
   )
   reveal(g, lost, '8.3')
   detectHidden(g)
@@ -55,8 +55,8 @@ export function exposeAdvanced(g: Aslsk, units: readonly Unit[]): void {
 }
 
 /** 8.3, 3.6: Open Ground for one of the Good Order enemies who see it, as for Interdiction. */
-function isInTheOpen(s: AslskState, unit: Unit): boolean {
+function isInTheOpen(s: AslskState, unit: Unit, onRoad = false): boolean {
   if (s.setting.hooks.camouflaged.some((blends) => blends(s, unit))) return false
-  for (const enemy of watchers(s, unit, unit.at)) if (isExposedTo(s, enemy, unit)) return true
+  for (const enemy of watchers(s, unit, unit.at)) if (isExposedTo(s, enemy, unit, onRoad)) return true
   return false
 }

@@ -25,6 +25,7 @@ export function reveal(g: Aslsk, units: readonly Unit[], rule: string): void {
     const { side, at } = group[0]!
     g.emit({ type: 'revealed', rule, side, at, units: group.map(({ id }) => id) }, { reveals: true })
     disabuse(g, hidden)
+    for (const told of g.state.setting.hooks.revealed) told(g)
   }
 }
 

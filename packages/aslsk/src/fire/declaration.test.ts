@@ -124,6 +124,23 @@ describe('1.2.1 leaders who direct', () => {
     shoot(t, 'E5', 'l+g').rolls(5, 6)
   })
 
+  test('SK-4.0-10 nor for the checks of those who are with him', () => {
+    const struck = (fires: boolean) => {
+      const t = table('E2 US: a=7-4-7, l=8-1, MMG    C5 German: x=4-6-7    E6 German: tank=ge-pzivh vca0', {
+        phase: 'movement',
+        attacker: 'axis',
+      })
+      t.answer('move', { type: 'step', units: [t.unit('x')], to: 'C4' })
+      if (fires) shoot(t, 'C4', 'l+MMG').rolls(...MISS)
+      else t.pass('firstFire')
+      t.answer('move', { type: 'stop', units: [t.unit('x')] })
+      t.answer('move', { type: 'vehicleFire', unit: t.unit('tank'), weapons: [2, 3], at: 'E2' }).rolls(1, 2, 1, 2, 2, 4)
+      return checks(t)
+    }
+    expect(struck(false)).toEqual(['2MC 5 passes', '2MC 7 pinned'])
+    expect(struck(true)).toEqual(['2MC 5 passes', '2MC 8 breaks'])
+  })
+
   test('SK-1.2.1-05 he directs again only a kept rate of fire, or in Defensive Fire', () => {
     const t = table(`E2 US: a=7-4-7, MMG, l=9-1    E5 German: 4-6-7    G4 German: 4-6-7${KEEP}`, prepFire)
     shoot(t, 'E5', '+MMG', 'l').rolls(1, 6).rolls(2, 1)

@@ -9,6 +9,7 @@ import { columnIndex, iftResult } from '../data/ift.ts'
 import { terrainCover } from '../fire/modifiers.ts'
 import type { Figured } from '../fire/resolution.ts'
 import { announce } from '../fire/strike.ts'
+import { collapseHut } from '../pacific/huts.ts'
 import type { AslskState } from '../state.ts'
 import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import type { WreckedBy } from '../vehicles/wrecks.ts'
@@ -54,16 +55,22 @@ export function areaAspect({ by }: Shot, th: DiceRoll, effect: DiceRoll): Aspect
 
 /** 7.11: a hit on the ATT, by the effects DR that counts for everybody there. */
 export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspect, critical: boolean, dr: DiceRoll): void {
+  const { at } = vehicle
+  const figured = figureArea(g.state, shot, vehicle, critical)
   g.aside(
     vehicle,
     () => `area ${aspect} ${critical} ${dr.total}`,
     () => {
-      const figured = figureArea(g.state, shot, vehicle, critical)
       announce(g, figured, dr, '7.11')
       if (suffer(g, vehicle, areaKill(figured, dr.total, aspect), '7.11', wreckedBy(shot, figured, dr))) return
       if (isCrewExposed(vehicle)) collateralAttack(g, vehicle, collateralOf(g.state, shot, vehicle), dr)
     },
   )
+  if (isKia(figured, dr.total)) collapseHut(g, at) // 8.2.1
+}
+
+function isKia({ groups, column }: Figured, original: number): boolean {
+  return iftResult(column, original + groups[0]!.drm).kind === 'KIA'
 }
 
 /** 7.11, 7.13, 6.1: on the IFT, with TEM and by how thick its armour is. 1.1.1: over an exposed crew a Mortar's shells burst in the trees instead. */

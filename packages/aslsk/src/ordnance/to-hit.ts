@@ -9,6 +9,7 @@ import { ffnam, positionFrom, terrainCover } from '../fire/modifiers.ts'
 import { sight } from '../map/los.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { isStatus } from '../units/statuses.ts'
+import { unitsAround } from '../units/still.ts'
 import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { isMovingTarget, isRolling } from '../vehicles/status.ts'
 import { acquiredDrm } from './acquisition.ts'
@@ -88,7 +89,13 @@ function usualTargets(s: AslskState, shot: Shot): readonly Unit[] {
   const here = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
   const all = target === 'att' && s.setting.places ? [...here, ...insideOf(s, occasion, at, by.crew.at)] : here
   const men = ammo === 'heat' && !inBuilding(s, at) ? all.filter((unit) => isShapedTarget(s, shot, unit)) : all
-  return target === 'itt' ? men : [...men.filter(isInfantry), ...vehiclesToFireAt(s, occasion, at)]
+  return target === 'itt' ? men : [...men.filter(isInfantry), ...vehiclesToFireAt(s, occasion, at), ...friendsThere(s, occasion, at)]
+}
+
+/** 8.1.8.7: where a Banzai Charge has come in, fire at an area strikes friends too; those in Melee are struck by any fire (3.8). */
+function friendsThere(s: AslskState, { side, expenditure }: Occasion, at: Location): Unit[] {
+  const there = expenditure ? [] : unitsAround(s, at).filter((unit) => unit.at === at)
+  return there.some(({ banzai }) => banzai !== undefined) ? there.filter((unit) => unit.side === side && !unit.melee) : []
 }
 
 /** A.8, B30: fire at an area hits whoever is above ground in its hex, outside or inside. */

@@ -2,7 +2,7 @@ import type { Aslsk } from '../context.ts'
 import type { EntryRate } from '../map/costs.ts'
 import { terrainAt } from '../map/terrain.ts'
 import type { WholeMove } from '../map/whole-move.ts'
-import type { AslskState, Hex, Location } from '../state.ts'
+import type { AslskState, Expenditure, Hex } from '../state.ts'
 import { isInfantry } from '../units/units.ts'
 import { forcePin } from './huts.ts'
 
@@ -17,10 +17,10 @@ export function isBamboo(s: AslskState, place: Hex): boolean {
   return place >= 0 && terrainAt(s, place).takesAll
 }
 
-/** 8.2.1: when all fire at them is over, those who have entered bamboo are CX and pinned. */
-export function exhaustInBamboo(g: Aslsk, at: Location, ids: readonly number[]): void {
-  if (!isBamboo(g.state, at)) return
-  for (const id of ids) {
+/** 8.2.1: when all fire at them is over, those who have entered bamboo are CX and pinned, and so are those who have tried and were stopped before it. */
+export function exhaustInBamboo(g: Aslsk, { at, units, tried }: Pick<Expenditure, 'at' | 'units' | 'tried'>): void {
+  if (!isBamboo(g.state, tried ?? at)) return
+  for (const id of units) {
     const unit = g.state.units[id]!
     if (unit.at !== at || unit.broken || !isInfantry(unit)) continue
     if (!unit.cx) {

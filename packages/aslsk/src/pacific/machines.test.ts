@@ -61,6 +61,18 @@ test('SK-8.2.1-32 a tank that stands in a hut brings it down when it turns', () 
   expect(t.state.collapsed).toEqual([t.place('C5')])
 })
 
+test('SK-8.2.1-33 a KIA at a tank alone in a hut brings it down', () => {
+  const struck = (...effect: [number, number]) => {
+    const t = table('C8 US: c=2-2-7 crew, gun=am-AR105 ca0   C4 hut; Japanese: tank=ja-ty95hago vca3 BU   J9 Japanese: 4-4-7', {
+      ...move,
+      phase: 'prepFire',
+    })
+    shell(t, 'gun', 'C4', { target: 'att' }).rolls(1, 2, ...effect)
+    return (t.state.collapsed ?? []).some((at) => at === t.place('C4'))
+  }
+  expect([struck(1, 1), struck(6, 6)]).toEqual([true, false])
+})
+
 test('SK-8.2.1-28 SK-8.2.1-29 no HEAT at Infantry in a hut, and no backblast from one', () => {
   const t = table('D3 hut; US: a=7-4-7, gun=am-BAZ44   D5 hut; Japanese: x=4-4-7', { ...move, phase: 'prepFire' })
   mayNotShell(t, 'gun', 'D5', { rule: '6.2' })

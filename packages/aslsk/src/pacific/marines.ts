@@ -52,8 +52,9 @@ export const deploySquad: AslskAct<Acting, DeploySquad> = {
   perform(g, _, { unit: id }) {
     const unit = g.state.units[id]!
     unit.actedInRally = true
-    exposeInSight(g, [unit], '8.3')
-    const modifiers = helpFor(g.state, unit)
+    const helper = helperOf(g.state, unit)
+    exposeInSight(g, helper ? [unit, helper] : [unit], '8.3')
+    const modifiers = helpFrom(g.state, helper)
     const morale = moraleOf(g.state, unit)
     const { dice, passes } = taskCheck(g, morale, modifiers)
     const final = dice[0] + dice[1] + total(modifiers)
@@ -88,15 +89,20 @@ function taskCheck(
 }
 
 function deployOdds(s: AslskState, unit: Unit): DeployOdds {
-  const odds = outcomesOf(s, (g: Aslsk) => taskCheck(g, moraleOf(s, unit), helpFor(s, unit)).passes)
+  const odds = outcomesOf(s, (g: Aslsk) => taskCheck(g, moraleOf(s, unit), helpFrom(s, helperOf(s, unit))).passes)
   return { succeeds: odds.outOf(36, 'true'), of: 36 }
 }
 
-function helpFor(s: AslskState, unit: Unit): readonly Modifier[] {
+/** 3.2.3: the best leader with him who is any help. */
+function helperOf(s: AslskState, unit: Unit): Unit | null {
   let best: Unit | null = null
   for (const other of unitsOf(s, unit.side, unit.at))
     if (canLead(s, other) && (best === null || leadershipOf(s, other) < leadershipOf(s, best))) best = other
-  return best && leadershipOf(s, best) < 0 ? leadership(s, best, '8.4') : []
+  return best && leadershipOf(s, best) < 0 ? best : null
+}
+
+function helpFrom(s: AslskState, helper: Unit | null): readonly Modifier[] {
+  return helper ? leadership(s, helper, '8.4') : []
 }
 
 /** 8.4: two half squads in the place of a squad; its Weapons stay with the first. */

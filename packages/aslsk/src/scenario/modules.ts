@@ -39,6 +39,7 @@ import { bamboo } from '../pacific/bamboo.ts'
 import { baseAmbushModifiers } from '../phases/close-combat/ambush.ts'
 import { baseCloseCombatModifiers } from '../phases/close-combat/attack.ts'
 import { baseRallyModifiers } from '../phases/rally/attempt.ts'
+import { desperateNextToEnemies } from '../phases/rout/enemies.ts'
 
 /** The optional modules that a scenario may turn on by name. */
 export const MODULES: readonly Module[] = [
@@ -154,6 +155,7 @@ export const BASE_HOOKS: Hooks = {
   outOfSight: [],
   unwatched: [],
   unhidden: [],
+  revealed: [desperateNextToEnemies],
   terrain: [],
   conditions: [],
   complaints: [],

@@ -157,13 +157,13 @@ export function checkTogether(g: Aslsk, { units, what, concerns, check, unconcer
     .sort((a, b) => moraleOf(g.state, b) - moraleOf(g.state, a) || leadershipOf(g.state, a) - leadershipOf(g.state, b) || a.id - b.id)
   let helper: Unit | null = null
   for (const leader of unconcerned)
-    if (canLead(g.state, leader) && (helper === null || leadershipOf(g.state, leader) < leadershipOf(g.state, helper))) helper = leader
+    if (mayHelp(g.state, leader) && (helper === null || leadershipOf(g.state, leader) < leadershipOf(g.state, helper))) helper = leader
   for (const [i, leader] of leaders.entries()) {
     const best: Unit | null = helper
     g.milestone(() => `${idsOf(leaders.slice(i))} check, ${best?.id} helps; ${rest()}`)
     const help: readonly Modifier[] = best && moraleOf(g.state, best) > moraleOf(g.state, leader) ? leadership(g.state, best) : []
     const result = check(leader, help)
-    if (result === 'passes' && canLead(g.state, leader) && (best === null || leadershipOf(g.state, leader) < leadershipOf(g.state, best)))
+    if (result === 'passes' && mayHelp(g.state, leader) && (best === null || leadershipOf(g.state, leader) < leadershipOf(g.state, best)))
       helper = leader
   }
   const help = helper ? leadership(g.state, helper) : []
@@ -176,6 +176,11 @@ export function checkTogether(g: Aslsk, { units, what, concerns, check, unconcer
           if (isAlive(unit) && concerns?.(unit) !== false) check(unit, help)
         },
       )
+}
+
+/** 4.0: who uses a SW has no leadership DRM in that fire phase, for checks neither. */
+function mayHelp(s: AslskState, leader: Unit): boolean {
+  return canLead(s, leader) && !leader.firedWeapon
 }
 
 function idsOf(units: readonly Unit[]): string {

@@ -83,7 +83,7 @@ export function leadershipOf(s: AslskState, leader: Unit): number {
   return (type.kind === 'leader' ? type.leadership : 0) + (leader.wounded ? WOUND.leadership : 0)
 }
 
-/** 1.2.1, 3.2.3: only an unbroken, unpinned leader applies his DRM, and none while he fires a SW (4.0) or is in Melee. */
+/** 1.2.1, 3.2.3: only an unbroken, unpinned leader applies his DRM, and none in Melee. */
 export function canLead(s: AslskState, unit: Unit): boolean {
   return isLeader(s, unit) && isGoodOrder(unit) && !unit.pinned
 }

@@ -54,6 +54,17 @@ test('SK-4.3-04 a placer who is pinned or broken before the fire is over has pla
   pinned.saw({ type: 'pinned' }).saw({ type: 'chargeNotPlaced' })
 })
 
+test('SK-4.3-03 SK-8.2.1-03 a charge in bamboo takes all MF, from the start of a move', () => {
+  const t = table(`${SPARE}   C2 US: a=7-4-7, DC   C1 US: b=7-4-7, x=DC   C3 bamboo; German: g=4-6-7`, movement)
+  t.refuses('allied', { ...place(t), mode: 'assault' }, { rule: '3.3.1', message: /all the MF/ })
+  t.answer('move', place(t))
+  t.saw({ type: 'spends', for: 'placeDc', mf: 8 })
+  while (t.asked.kind === 'firstFire') t.pass()
+  t.saw({ type: 'chargePlaced' })
+  step(t, 'b', 'C2')
+  t.refuses('allied', { ...place(t), unit: t.unit('b'), weapon: 1 }, { rule: '8.2.1', message: /all the MF/ })
+})
+
 test('SK-4.3-11 a unit that Prep Fired places no charge', () => {
   const t = table(`${SPARE}   C2 US: a=7-4-7 prep, DC   ${FORTRESS}`, movement)
   t.refuses('allied', place(t), { rule: '3.3', message: /Prep Fire/ })

@@ -11,6 +11,7 @@ import { NOBODY, type UnitId } from '../ids.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { addMarker, removeMarker } from '../map/markers.ts'
 import { adjacent, hexOf } from '../map/terrain.ts'
+import { type WholeMove, wholeMove } from '../map/whole-move.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, type Unit, type Weapon } from '../state.ts'
 import { infantryAt, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
@@ -35,7 +36,14 @@ export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | un
     if (marker.kind === PLACED_CHARGE && marker.extra === unit.id)
       return refuse('4.3', `The ${typeOf(s, unit).label} has placed a charge already.`)
   const cost = placementCost(s, unit, at)
-  return isEntryCost(cost) ? LEGAL : [cost]
+  if (!isEntryCost(cost)) return [cost]
+  const whole = takesAll(s, unit, at)
+  return whole && unit.spent > 0 ? refuse(whole.rule, `A charge in ${whole.name} takes all the MF of the ${typeOf(s, unit).label}.`) : LEGAL
+}
+
+/** 8.2.1, 4.3: what takes all MF to enter takes them for a charge too. */
+export function takesAll(s: AslskState, unit: Unit, at: Location): WholeMove | undefined {
+  return wholeMove(s, unit.at, at, 'terrain')
 }
 
 /** 4.3: as many MF as entering the hex would take. */
@@ -78,17 +86,22 @@ function onVehicle(s: AslskState, unit: Unit, at: Location, id: UnitId | undefin
   return vehicle && isVehicle(vehicle) && vehicle.at === at ? { vehicle: vehicle.id, facing: facingOfCharge(s, vehicle, unit.at) } : {}
 }
 
-/** 4.3, 3.5: every placed charge attacks all in its Location, friend and foe, and is gone. */
+/** 4.3, 3.5: every placed charge attacks all in its Location, friend and foe, and is gone; 8.1.8.7: but no friends who share it with an enemy outside a Melee. */
 function setOffCharges(g: Aslsk): undefined {
   for (const marker of g.state.markers.filter(({ kind }) => kind === PLACED_CHARGE)) {
     removeMarker(g.state, marker)
     countAsUse(g.state, g.state.units[marker.extra]!)
-    const targets = infantryAt(g.state, marker.at)
+    const targets = targetsOf(g.state, marker)
     const vehicle = marker.vehicle === undefined ? undefined : g.state.units[marker.vehicle]!
     if (vehicle && isVehicle(vehicle) && vehicle.at === marker.at && strikesVehicle(g, marker, vehicle)) continue
     // B26, B29: what stands in a hex may be blown up with nobody there
     if (targets.length > 0 || g.state.setting.scenario.places) setOff(g, marker, targets)
   }
+}
+
+function targetsOf(s: AslskState, { at, side }: Marker): readonly Unit[] {
+  const there = infantryAt(s, at)
+  return there.some(({ banzai }) => banzai !== undefined) ? there.filter((unit) => unit.side !== side || unit.melee) : there
 }
 
 /** 4.3: whether the vehicle had it all, be it a dud. */

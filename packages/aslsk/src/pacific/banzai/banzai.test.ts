@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checks } from '../../../test/fire.ts'
 import { eventOf } from '../../../test/fog-table.ts'
+import { shell } from '../../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
 import { describeEvent } from '../../words/events.ts'
 
@@ -228,6 +229,28 @@ describe('8.1.8.6 Impulses', () => {
     expect(t.u('a').pinned).toBe(false)
   })
 
+  test('SK-8.2.1-20 bamboo pins who charges into it, whether he is fired at or not, when all fire of the Impulse is over', () => {
+    const held = table('E4 Japanese: l=9-0, a=ja-1-4-4-7   F4 Japanese: b=ja-1-4-4-7   E5 bamboo   E8 US: u=7-4-7', moving)
+    declare(held, 'l a b', 'u')
+    charge(held, 'l a', 'E5')
+    charge(held, 'b', 'F5')
+    held.answer('aim', { type: 'hold' })
+    held.expect('E5').has('9-0 CX pinned', '4-4-7 CX pinned')
+    held.expect('F5').has('4-4-7')
+    const fired = table('E4 Japanese: l=9-0, a=ja-1-4-4-7   F4 Japanese: b=ja-1-4-4-7   E5 bamboo   E8 US: u=7-4-7, v=7-4-7', moving)
+    declare(fired, 'l a b', 'u')
+    charge(fired, 'l a', 'E5')
+    charge(fired, 'b', 'F5')
+    fired.answer('aim', { type: 'aim', hex: 'E5' })
+    fired
+      .fire({ units: ['u'], at: 'E5' })
+      .rolls(6, 5)
+      .pass('firstFire')
+    expect(fired.u('a').pinned).toBe(false)
+    fired.pass('firstFire')
+    fired.expect('E5').has('9-0 CX pinned', '4-4-7 CX pinned')
+  })
+
   test('SK-8.1.8-24 after the Charge they can be pinned again, and their morale is as it was once the Player Turn is over', () => {
     const t = table('E2 US: u=7-4-7   E4 Japanese: a=ja-1-4-4-7 charged   A9 US: 7-4-7   H9 Japanese: ja-1-4-4-7', {
       phase: 'defensiveFire',
@@ -290,5 +313,27 @@ describe('8.1.8.7 fire at a Charge that has come in', () => {
     t.saw({ type: 'attack', targets: [t.unit('u')], fp64: 6 * 64 })
     t.fire({ units: ['c'], at: 'E5' }).rolls(6, 6)
     t.saw({ type: 'attack', targets: [t.unit('u')] })
+  })
+
+  test('SK-8.1.8-36 nor does a demolition charge strike those who have charged in after it was placed', () => {
+    const t = table('E4 stone building; US: u=7-4-7   E5 Japanese: b=ja-1-4-4-7, dc=ja-DC, l=9-0, a=ja-1-4-4-7   J2 Japanese: 8-0', moving)
+    t.answer('move', { type: 'placeDc', unit: t.unit('b'), weapon: 0, at: 'E4' })
+    t.pass('firstFire').answer('move', { type: 'stop', units: ids(t, 'b') })
+    declare(t, 'l a', 'u')
+    charge(t, 'l a', 'E4')
+    t.fire({ units: ['u'], at: 'E4' }).rolls(6, 6)
+    t.rolls(4, 5, 1, 1).passTo('advancingFire')
+    t.saw({ type: 'attack', means: 'charge', targets: ids(t, 'u') })
+  })
+
+  test('SK-8.1.8-36 a hit on the area spares none of them; other Ordnance does', () => {
+    const ground = 'E5 Japanese: a=ja-1-4-4-7 charged; US: u=7-4-7   E8 US: c=2-2-7 crew, gun=am-MTR81s ca0   A9 US: 7-4-7'
+    const t = table(ground, { phase: 'defensiveFire', attacker: 'axis' })
+    shell(t, 'gun', 'E5', { target: 'att' }).rolls(2, 3, 6, 6)
+    t.saw({ type: 'toHit', groups: [{ units: ids(t, 'a u'), hit: true }] })
+    t.saw({ type: 'attack', targets: ids(t, 'a u') })
+    const itt = table(ground.replace('am-MTR81s', 'am-AR75s'), { phase: 'defensiveFire', attacker: 'axis' })
+    shell(itt, 'gun', 'E5').rolls(3, 3, 6, 6)
+    itt.saw({ type: 'attack', targets: ids(itt, 'a') })
   })
 })

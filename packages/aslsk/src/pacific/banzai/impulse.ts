@@ -140,7 +140,6 @@ function* answerImpulse(g: Aslsk, charge: BanzaiCharge): Rules<void> {
       yield* answerExpenditure(g, spent)
       g.state.move = null
       charge.open = openAfter(g.state, charge, spent.at)
-      exhaustInBamboo(g, spent.at, spent.units)
       settleAcquisitions(g.state)
       continue
     }
@@ -151,6 +150,8 @@ function* answerImpulse(g: Aslsk, charge: BanzaiCharge): Rules<void> {
     } else open(g.state, charge, next)
   }
   g.state.expenditures = lastExpenditure(g.state, charge)
+  // 8.2.1: not before the last shot at any of them
+  for (const at of new Set(charge.moved.map((id) => g.state.units[id]!.at))) exhaustInBamboo(g, { at, units: charge.moved })
   charge.open = null
   charge.moved = []
   charge.mf = 0

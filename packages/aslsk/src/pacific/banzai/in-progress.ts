@@ -3,7 +3,8 @@ import type { Location } from '../../map/location.ts'
 
 /** 8.1.8.6: a Banzai Charge in progress. */
 export interface BanzaiCharge {
-  readonly target: UnitId
+  /** UNSEEN where nobody could be named. */
+  readonly target: number
   /** The target hex. */
   readonly at: Location
   /** Who is still part of it. */

@@ -9,7 +9,7 @@ import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, newMove, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
 import { isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { vehiclesAt } from '../../vehicles/status.ts'
-import { placementCost, placementProblems } from '../../weapons/demolition.ts'
+import { placementCost, placementProblems, takesAll } from '../../weapons/demolition.ts'
 import { mountedProblem, tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
 import { paatc, takesPaatc } from '../close-combat/paatc.ts'
@@ -96,7 +96,9 @@ function recoveryProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined)
 /** The MF of a legal activity, in halves. */
 export function activityMf(s: AslskState, unit: Unit, decision: ActivityDecision): number {
   if (decision.type === 'smoke') return smokeMf(unit, placeOf(s, decision.to))
-  return decision.type === 'recover' ? RECOVERY.mf : (placementCost(s, unit, placeOf(s, decision.at)) as EntryCost).mf
+  if (decision.type === 'recover') return RECOVERY.mf
+  const at = placeOf(s, decision.at)
+  return takesAll(s, unit, at) ? mfLeftHere(s, unit, modeOf(unit, decision.mode)) : (placementCost(s, unit, at) as EntryCost).mf
 }
 
 /**

@@ -126,11 +126,11 @@ function closeExpenditure(g: Aslsk): void {
   const { move } = g.state
   if (!move?.spent) return
   const { spent } = move
-  const { kind, units, at, weapon, target, vehicle } = spent
+  const { kind, units, weapon, target, vehicle } = spent
   if (isVehicle(g.state.units[units[0]!]!)) move.last = spent
   move.spent = null
   settleAcquisitions(g.state)
-  if (kind === 'enter') exhaustInBamboo(g, at, units)
+  if (kind === 'enter') exhaustInBamboo(g, spent)
   if (kind === 'placeDc') completePlacement(g, g.state.units[units[0]!]!, g.state.weapons[weapon!]!, target!, vehicle)
   for (const told of g.state.setting.hooks.answered) told(g, spent)
 }

@@ -205,12 +205,18 @@ export function isRoad(cost: EntryCost, by: EntryRate): boolean {
 
 /** What a legal step does to the state; without events, so that previews can look ahead with it. */
 export function carryOut(s: AslskState, plan: Plan): EntryCost {
-  const cost = stepCost(s, plan.units[0]!, plan.to, plan.by, plan.gun) as EntryCost
+  const entry = stepCost(s, plan.units[0]!, plan.to, plan.by, plan.gun) as EntryCost
   const whole = wholeMove(s, plan.units[0]!.at, plan.to, plan.by)
-  enterHex(s, plan, cost)
-  const mf = whole ? Math.max(...plan.units.map((unit) => allMf(s, unit, plan.units))) + whole.beyond : cost.mf
-  spend(s, plan.units, { at: plan.to, mf, kind: 'enter' })
-  if (!whole) return cost
+  enterHex(s, plan, entry)
+  const cost = costInAll(s, plan.units, entry, whole)
+  spend(s, plan.units, { at: plan.to, mf: cost.mf, kind: 'enter' })
+  return cost
+}
+
+/** 8.2.1: what the entry costs, or all that any of them has, where it takes that. Each of them has begun his move. */
+export function costInAll(s: AslskState, units: readonly Unit[], entry: EntryCost, whole: WholeMove | undefined): EntryCost {
+  if (!whole) return entry
+  const mf = Math.max(...units.map((unit) => allMf(s, unit, units))) + whole.beyond
   return { mf, parts: [{ rule: whole.rule, label: whole.beyond > 0 ? 'all MF, and one more against fire' : 'all MF', value: mf }] }
 }
 
@@ -253,7 +259,7 @@ export function begin(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | 
 export function spend(
   s: AslskState,
   units: readonly Unit[],
-  what: Pick<Expenditure, 'at' | 'mf' | 'kind' | 'weapon' | 'target' | 'vehicle'>,
+  what: Pick<Expenditure, 'at' | 'mf' | 'kind' | 'weapon' | 'target' | 'vehicle' | 'tried'>,
 ): void {
   s.move ??= newMove()
   for (const unit of units) {

@@ -1,4 +1,5 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { detectHidden } from '../../concealment/detection.ts'
 import { exposeByActivity } from '../../concealment/reveal.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import { CASUALTY_DR, LEADER_CREATION_DR, RALLY_DRM } from '../../data/morale.ts'
@@ -108,6 +109,7 @@ function rallyUnit(g: Aslsk, unit: Unit, rule: string): void {
   unit.broken = false
   unit.dm = false
   g.emit({ type: 'rallies', rule, unit: unit.id })
+  detectHidden(g)
 }
 
 export function rallyModifiers(s: AslskState, unit: Unit, leader: Unit | null): Modifier[] {

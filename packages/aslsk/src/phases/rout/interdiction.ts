@@ -136,9 +136,9 @@ function hasHelper(s: AslskState, leader: Unit): boolean {
   return false
 }
 
-/** 3.6, 8.3: a unit is in Open Ground for an enemy who sees it. */
-export function isExposedTo(s: AslskState, enemy: Unit, unit: Unit): boolean {
-  return terrainAt(s, unit.at).openGround && wouldHaveFfmo(s, enemy, { ...unit, pinned: false, onRoad: false })
+/** 3.6, 8.3: a unit is in Open Ground for an enemy who sees it; 1.1.1: on a road through woods or the like too, if it has come at the road's rate. */
+export function isExposedTo(s: AslskState, enemy: Unit, unit: Unit, onRoad = false): boolean {
+  return (onRoad || terrainAt(s, unit.at).openGround) && wouldHaveFfmo(s, enemy, { ...unit, pinned: false, onRoad })
 }
 
 /** 3.6: an imagined Defensive First Fire would have FFMO, and no positive DRM: neither Hindrance nor TEM, Height Advantage or a CX firer. */
