@@ -13,7 +13,7 @@ import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloud, isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { nthInSight } from './in-sight.ts'
-import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
+import { aimProblems, directingProblems, isSilent, roundProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotOf, usualAmmo, vehiclesToFireAt } from './shot.ts'
 
@@ -155,7 +155,7 @@ function addShotsInSight(
       const shot = declared(aim, { target: 'vtt', ammo }, vehicles.length > 1 ? vehicle.id : undefined)
       if (isLegal(shot)) found.push(shot)
     }
-  const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
+  const leader = barrel.mount === null ? bestLeader(s, by, occasion) : null
   for (const round of rounds) {
     if (round === HEAT && !isBuilding(s, at)) continue
     const shot = declared(aim, round)
@@ -225,10 +225,13 @@ function roundsOf(s: AslskState, by: Shooter, { when }: Occasion): readonly Roun
   return rounds
 }
 
-function bestLeader(s: AslskState, crew: Unit): Unit | null {
+function bestLeader(s: AslskState, by: Shooter, { when }: Occasion): Unit | null {
+  const { crew } = by
   let best: Unit | null = null
-  for (const unit of unitsOf(s, crew.side, crew.at))
-    if (unit !== crew && isLeader(s, unit) && canDirect(s, unit) && (!best || leadershipOf(s, unit) < leadershipOf(s, best))) best = unit
+  for (const unit of unitsOf(s, crew.side, crew.at)) {
+    if (unit === crew || !isLeader(s, unit) || directingProblems(s, unit, by, when).length > 0) continue
+    if (!best || leadershipOf(s, unit) < leadershipOf(s, best)) best = unit
+  }
   return best && leadershipOf(s, best) <= 0 ? best : null
 }
 

@@ -1,6 +1,7 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { hasEnemy } from '../fire/attack.ts'
-import type { Occasion } from '../fire/declaration.ts'
+import { directorProblems, type Occasion } from '../fire/declaration.ts'
+import type { When } from '../fire/events.ts'
 import { shotCapProblems, unitProblems, weaponForbidden, weaponLimitProblems } from '../fire/firers.ts'
 import { canSee, sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
@@ -8,7 +9,7 @@ import { isBamboo } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { forbidden } from '../units/forbidden.ts'
-import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
+import { hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
 import { coversNow } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
@@ -258,16 +259,18 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
 }
 
 /** 4.5: a leader directs a light Mortar, or helps another leader to fire it; nobody directs a Gun (GAP-41). */
-function leaderProblems(s: AslskState, { by: { crew, barrel }, leader }: Shot): readonly Problem[] {
+function leaderProblems(s: AslskState, { by, leader, occasion }: Shot): readonly Problem[] {
   if (!leader) return LEGAL
+  const { crew, barrel } = by
   if (barrel.mount !== null) return refuse('3.2.4', 'Nobody directs a Gun.')
   if (!isLeader(s, leader) || leader.side !== crew.side || leader.at !== crew.at || leader === crew)
     return refuse('4.5', 'Only another leader of the same hex directs it.')
-  return canDirect(s, leader) ? LEGAL : refuse('1.2.1', `${typeOf(s, leader).label} can't lead now.`)
+  return directingProblems(s, leader, by, occasion.when)
 }
 
-export function canDirect(s: AslskState, leader: Unit): boolean {
-  return canLead(s, leader) && leader.directed.length === 0 && leader.fire === 'none' && !leader.firedWeapon
+/** 1.2.1, 3.4: as he directs other fire: once a Player Turn, and again the same Weapon while it keeps its rate, or the same unit in Defensive Fire. */
+export function directingProblems(s: AslskState, leader: Unit, { weapon, crew }: Shooter, when: When): readonly Problem[] {
+  return directorProblems(s, leader, [{ unit: crew.id, inherent: false, weapons: [weapon.id] }], when)
 }
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { hold, stepOf } from '../../test/moves.ts'
+import { lastShot, mayNotShell, shell } from '../../test/ordnance.ts'
+import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
+
+const SPARE = 'A1 German: spare=4-6-7, LMG'
+const options: TableOptions = { phase: 'prepFire', attacker: 'axis', rows: 20, columns: 12 }
+const offered = (t: AslskTable) =>
+  [...t.game.open[0]!.question.candidates()].flatMap((each) => {
+    const { type, leader = null } = each as { type: string; leader?: number | null }
+    return type === 'ordnance' ? [leader] : []
+  })
+
+test('SK-4.5-02 a leader who directs a light Mortar directs it again as long as it keeps its rate, and nothing else', () => {
+  const t = table(`${SPARE}    D3 German: a=4-6-7, m=ge-MTR50, l=9-1, b=4-6-7, n=ge-MTR50    D9 US: x=6-6-6`, options)
+  for (const dice of [
+    [1, 6],
+    [2, 6],
+  ] as const) {
+    shell(t, 'm', 'D9', { target: 'att', leader: t.unit('l') })
+      .rolls(...dice)
+      .rolls(6, 6)
+    expect(lastShot(t).labels).toContain('9-1 directs -1')
+  }
+  expect(offered(t)).toEqual([t.unit('l'), null])
+  mayNotShell(t, 'n', 'D9', { rule: '3.2.2', message: /only the same units/ }, { target: 'att', leader: t.unit('l') })
+})
+
+test('SK-4.5-02 in Defensive Fire he directs the same Mortar again', () => {
+  const t = table(`D3 German: a=4-6-7, m=ge-MTR50, l=9-1    D9 US: x=6-6-6    A20 US: spare=6-6-6`, {
+    ...options,
+    phase: 'movement',
+    attacker: 'allied',
+  })
+  for (const to of ['D8', 'D7']) {
+    t.answer('move', stepOf(t, 'x', to))
+    shell(t, 'm', to, { target: 'att', leader: t.unit('l') }).rolls(1, 5)
+    t.rolls(6, 6).answer('keepRate', { keep: true })
+    expect(lastShot(t).labels).toContain('9-1 directs -1')
+    hold(t)
+  }
+})
