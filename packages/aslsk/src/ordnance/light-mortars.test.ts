@@ -40,3 +40,14 @@ test('SK-4.5-02 in Defensive Fire he directs the same Mortar again', () => {
     hold(t)
   }
 })
+
+test('SK-4.5-02 SK-4.0-10 two leaders who fire a light Mortar keep its rate and have no leadership in the shot, again and again', () => {
+  const t = table(`${SPARE}    D3 German: k=8-0, m=ge-MTR50, l=9-1    D9 US: x=6-6-6`, options)
+  for (const _ of [1, 2]) {
+    shell(t, 'm', 'D9', { target: 'att', leader: t.unit('l') })
+      .rolls(1, 6)
+      .rolls(6, 6)
+    expect(t.w('m').keptRate).toBe(true)
+    expect(lastShot(t).labels.some((label) => label.includes('directs'))).toBe(false)
+  }
+})

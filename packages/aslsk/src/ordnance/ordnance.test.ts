@@ -168,7 +168,7 @@ test('SK-3.6-35 SK-6.10-07 a crew that routs leaves its Gun, which has acquired 
   expect([t.w('gun').owner, t.w('gun').ordnance!.acquired]).toEqual([-1, null])
 })
 
-test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two have; a leader directs', () => {
+test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two have', () => {
   const alone = table(`${SPARE}    D3 German: l=9-1, m=ge-MTR50    D9 US: x=6-6-6`, options)
   shell(alone, 'm', 'D9', { target: 'att' }).rolls(1, 6).rolls(6, 6)
   expect(alone.w('m').keptRate).toBe(false)
@@ -176,7 +176,7 @@ test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two h
   shell(two, 'm', 'D9', { target: 'att', leader: two.unit('l') })
     .rolls(1, 6)
     .rolls(6, 6)
-  expect([two.w('m').keptRate, lastShot(two).labels]).toEqual([true, ['9-1 directs -1']])
+  expect([two.w('m').keptRate, lastShot(two).labels]).toEqual([true, []])
 })
 
 test('AID-ACQ-13 SK-6.1-01 on the ATT an original 2 that hits is critical', () => {
