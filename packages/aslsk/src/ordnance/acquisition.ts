@@ -64,9 +64,14 @@ export function isAtUnseen({ target }: Shot, targets: readonly Unit[]): boolean 
   return target === 'itt' && targets.length > 0 && targets.every(isUnseen)
 }
 
-/** 6.10: a Weapon that is turned without firing, malfunctions or is left by its crew has acquired nothing any more. */
+/** 6.10: a Weapon that is turned without firing, malfunctions, is carried away or is left by its crew has acquired nothing any more. */
 export function loseAcquisition(weapon: Weapon): void {
   if (weapon.ordnance?.acquired) weapon.ordnance.acquired = null
+}
+
+/** 6.10: whoever mans them fires his own FP, or fights a vehicle in his hex (3.3.4). */
+export function loseAcquisitions(s: AslskState, unit: Unit): void {
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) loseAcquisition(weapon)
 }
 
 /** 6.10: a vehicle that drives on has acquired nothing any more, nor one in Motion. */
@@ -80,7 +85,7 @@ function isInPlace(s: AslskState, { side, at, startedAt, vehicle }: Vehicle): bo
 }
 
 /**
- * 6.10: what ends an Acquisition besides its own Weapon's doing: its crew is not in Good Order, or has used its own FP; or all that it was on are lost. It
+ * 6.10: what ends an Acquisition besides its own Weapon's doing: its crew is not in Good Order, or all that it was on are lost. It
  * follows those who are seen; when none is any more, it stays on the last hex where one was, and whoever comes there is acquired.
  */
 export function settleAcquisitions(s: AslskState): void {
@@ -88,7 +93,7 @@ export function settleAcquisitions(s: AslskState): void {
     const acquired = weapon.ordnance?.acquired
     if (!acquired) continue
     const crew = s.units[weapon.owner]
-    const isManned = crew && isGoodOrder(crew) && (isVehicle(crew) ? isInPlace(s, crew) : !(crew.fire !== 'none' && !crew.forfeited))
+    const isManned = crew && isGoodOrder(crew) && (!isVehicle(crew) || isInPlace(s, crew))
     if (!isManned) weapon.ordnance!.acquired = null
     else if (acquired.units.length > 0) weapon.ordnance!.acquired = followed(s, crew, acquired)
   }
