@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hold, stepOf } from '../../test/moves.ts'
-import { lastShot, mayNotShell, shell } from '../../test/ordnance.ts'
+import { lastShot, mayNotShell, shell, shotAt } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
 
 const SPARE = 'A1 German: spare=4-6-7, LMG'
@@ -50,4 +50,20 @@ test('SK-4.5-02 SK-4.0-10 two leaders who fire a light Mortar keep its rate and 
     expect(t.w('m').keptRate).toBe(true)
     expect(lastShot(t).labels.some((label) => label.includes('directs'))).toBe(false)
   }
+})
+
+test('SK-4.0-18 who gives up his own FP to fire a Weapon and has used it fires no Mortar afterwards, and his Gun only as Intensive Fire', () => {
+  const answers = (men: string, more = {}) => {
+    const t = table(`D3 German: ${men}    D9 US: x=6-6-6    A20 US: spare=6-6-6`, { ...options, phase: 'movement', attacker: 'allied' })
+    for (const to of ['D8', 'D7']) hold(t.answer('move', stepOf(t, 'x', to)))
+    t.answer('move', stepOf(t, 'x', 'D6'))
+    t.fire({ units: [{ unit: 'c' }], at: 'D6' }).rolls(6, 5)
+    hold(t).answer('move', stepOf(t, 'x', 'D5'))
+    const { seat } = t.asked
+    return [{}, { intensive: true }].map((how) => t.game.problems(seat, shotAt(t, 'w', 'D5', { ...more, ...how })).map(({ rule }) => rule))
+  }
+  expect(answers('c=2-4-7 hs, w=ge-MTR50', { target: 'att' })).toEqual([['4.0'], ['4.5']])
+  expect(answers('c=4-6-7, w=ge-MTR50', { target: 'att' })[0]).toEqual([])
+  expect(answers('c=2-2-8 crew, w=ge-AT75L ca2')).toEqual([['4.0'], []])
+  expect(answers('c=4-6-7, w=ge-AT75L ca2')[0]).toEqual([])
 })

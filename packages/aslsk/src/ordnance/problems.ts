@@ -3,11 +3,12 @@ import { hasEnemy } from '../fire/attack.ts'
 import { directorProblems, type Occasion } from '../fire/declaration.ts'
 import type { When } from '../fire/events.ts'
 import { shotCapProblems, unitProblems, weaponForbidden, weaponLimitProblems } from '../fire/firers.ts'
+import { markFor } from '../fire/shot-mode.ts'
 import { canSee, sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
 import { isBamboo } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
-import { type AslskState, enemyOf, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type FireMark, type Unit } from '../state.ts'
 import { forbidden } from '../units/forbidden.ts'
 import { hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
@@ -117,8 +118,9 @@ export function isSilent(s: AslskState, { when, expenditure }: Occasion, by: Sho
   if (expenditure && shotCapProblems(s, expenditure, `w${weapon.id}`).length > 0) return true
   if (by.kind === 'vehicle' && crewProblems(s, by.crew, weapon).length > 0) return true
   if (by.kind === 'vehicle' && vehicleFireProblems(s, by.crew, when, true).length > 0) return true
-  if (weapon.fire === 'none' || weapon.keptRate) return false
-  const hasIntensive = barrel.mount !== null && !barrel.noIntensiveFire && !crew.pinned && weapon.fire !== 'final'
+  const mark = counterOn(s, by)
+  if (mark === 'none') return false
+  const hasIntensive = barrel.mount !== null && !barrel.noIntensiveFire && !crew.pinned && mark !== 'final'
   return !hasIntensive || when === 'advancingFire' || when === 'boundingFire'
 }
 
@@ -230,12 +232,22 @@ export function hullProblems(s: AslskState, vehicle: Vehicle): readonly Problem[
   return vehicle.vehicle.bog === 'none' ? LEGAL : refuse('7.6', `The ${label} is bogged and can't turn its hull.`)
 }
 
+/**
+ * The fire counter that counts for a Weapon: its own, or that of whoever has used his own FP and would have given it up to fire this (4.0). Then a Gun has
+ * Intensive Fire left, and what has no sustained fire nothing.
+ */
+export function counterOn(s: AslskState, { kind, crew, weapon }: Shooter): FireMark {
+  if (kind === 'weapon') return markFor(s, crew, weapon)
+  return weapon.keptRate ? 'none' : weapon.fire
+}
+
 /** 3.2.4, 3.3.3, 3.4: once a Player Turn, as long as it keeps its rate, and once more as Intensive Fire. */
 function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
   const { weapon, crew, barrel } = shot.by
   const { when, expenditure } = shot.occasion
   const { name } = weaponTypeOf(s, weapon)
-  const hasFired = weapon.fire !== 'none' && !weapon.keptRate
+  const mark = counterOn(s, shot.by)
+  const hasFired = mark !== 'none'
   if (weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} has used Intensive Fire in this Player Turn.`)
   if (isTurnedAway(weapon)) return refuse('3.2.4', `The ${name} was turned without firing: that ends its fire in this phase.`)
   if (shot.intensive) {
@@ -245,10 +257,15 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
     if (when === 'advancingFire' || when === 'boundingFire')
       return refuse('3.2.4', 'There is no Intensive Fire in the Advancing Fire Phase, nor on the move.')
     if (crew.pinned) return refuse('3.2.4', 'A pinned Gun has no Intensive Fire.')
-    if (weapon.fire === 'final') return refuse('3.4', `The ${name} is under Final Fire.`)
+    if (mark === 'final') return refuse('3.4', `The ${name} is under Final Fire.`)
     if (when === 'defensiveFire' && crew.at !== shot.at && !adjacent(s, crew.at, shot.at))
       return refuse('3.4', 'In the Defensive Fire Phase Intensive Fire reaches only its own and adjacent hexes.')
-  } else if (hasFired) return refuse('3.2.4', `The ${name} has fired and lost its rate.`)
+  } else if (hasFired && weapon.fire === 'none')
+    return refuse(
+      '4.0',
+      `Whoever mans the ${name} has used his own firepower${barrel.mount === null ? '' : ': it has Intensive Fire alone'}.`,
+    )
+  else if (hasFired) return refuse('3.2.4', `The ${name} has fired and lost its rate.`)
   if (expenditure) {
     const capped = shotCapProblems(s, expenditure, `w${weapon.id}`)
     if (capped.length > 0) return capped
