@@ -234,7 +234,7 @@ export interface Marker {
   /** 4.3: of a DC that was placed on a vehicle: which, and through which facing. */
   vehicle?: UnitId
   facing?: 'front' | 'side' | 'rear'
-  /** A.8: of a DC, from which Location it was placed; absent where that makes no difference. */
+  /** 6.6, A.8: of a DC, from which Location it was placed. */
   from?: Location
 }
 
