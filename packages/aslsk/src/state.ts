@@ -171,6 +171,8 @@ export interface Weapon {
   fire: FireMark
   /** 1.2.4.1: kept its rate with its last shot and may fire again in this phase. */
   keptRate: boolean
+  /** 4.0: kept its rate to the end of the enemy MPh: it may fire as if it had not, but its user has fired it. */
+  used?: true | undefined
   /** 4.0: already moved or carried in this MPh. */
   carried: boolean
   /** 3.5: its owner moved with it in this Player Turn's MPh. */

@@ -189,6 +189,7 @@ export function copyWeapon(weapon: Weapon): Weapon {
     malfunctioned: weapon.malfunctioned,
     fire: weapon.fire,
     keptRate: weapon.keptRate,
+    used: weapon.used,
     carried: weapon.carried,
     moved: weapon.moved,
     recovered: weapon.recovered,

@@ -83,6 +83,7 @@ const WEAPON: { readonly [K in Exclude<keyof Weapon, 'id'>]-?: Weapon[K] } = {
   malfunctioned: true,
   fire: 'prep',
   keptRate: true,
+  used: true,
   carried: true,
   moved: true,
   recovered: true,

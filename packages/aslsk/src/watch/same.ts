@@ -119,7 +119,8 @@ function marksOfWeapon(weapon: Weapon): number {
     (weapon.malfunctioned ? 1 << 1 : 0) |
     (weapon.carried ? 1 << 2 : 0) |
     (weapon.moved ? 1 << 3 : 0) |
-    (weapon.recovered ? 1 << 4 : 0)
+    (weapon.recovered ? 1 << 4 : 0) |
+    (weapon.used ? 1 << 5 : 0)
   )
 }
 
