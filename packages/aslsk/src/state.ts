@@ -219,6 +219,8 @@ export interface Acquisition {
   drm: number
   at: Location
   units: UnitId[]
+  /** 6.10: its target has gone out of sight from there, where these stayed: whoever else comes there is acquired. */
+  left?: UnitId[] | undefined
 }
 
 /** A counter that lies on a Location: Smoke, Residual FP, a placed DC. What happens to it when is in `markerKinds`. */

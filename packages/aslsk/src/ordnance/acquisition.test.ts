@@ -57,3 +57,26 @@ test('SK-6.10-02 a Gun that a hit silences has acquired nothing any more, whoeve
   shell(t, 'atk', 'D3').rolls(5, 1).rolls(1, 2, 1, 1, 1, 1)
   expect([t.w('gun').malfunctioned, t.w('gun').owner >= 0, acquired(t, 'gun')]).toEqual([true, true, null])
 })
+
+test('SK-6.10-08 whoever comes next to the hex where the target went out of sight takes its Acquisition with him', () => {
+  const t = table(`D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D6 woods    D7 US: x=6-6-6, y=6-6-6    F20 US: spare=6-6-6`, answering)
+  t.answer('move', stepOf(t, 'x', 'D6'))
+  shell(t, 'gun', 'D6').rolls(6, 5)
+  hold(t).answer('move', stepOf(t, 'x', 'D7'))
+  hold(t).answer('move', { type: 'stop', units: [t.unit('x')] })
+  expect(t.w('gun').ordnance!.acquired).toMatchObject({ at: t.place('D6'), units: [], left: [] })
+  for (const to of ['D6', 'D5']) {
+    hold(t.answer('move', stepOf(t, 'y', to)))
+    expect([acquired(t, 'gun'), t.w('gun').ordnance!.acquired!.units]).toEqual([`${to} -1`, [t.unit('y')]])
+  }
+})
+
+test('SK-6.10-08 who was there already when the target went out of sight does not take it along', () => {
+  const t = table(`D3 German: c=2-2-8 crew, gun=ge-AT75L ca2    D6 woods; US: q=6-6-6    D7 US: x=6-6-6    F20 US: spare=6-6-6`, answering)
+  t.answer('move', stepOf(t, 'x', 'D6'))
+  shell(t, 'gun', 'D6').rolls(6, 5)
+  hold(t).answer('move', stepOf(t, 'x', 'D7'))
+  hold(t).answer('move', { type: 'stop', units: [t.unit('x')] })
+  hold(t.answer('move', stepOf(t, 'q', 'D5')))
+  expect([acquired(t, 'gun'), t.w('gun').ordnance!.acquired!.units]).toEqual(['D6 -1', []])
+})

@@ -2,9 +2,10 @@ import { isCrewExposed } from '../armour/crew.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
 import { ACQUISITION } from '../data/to-hit.ts'
+import type { UnitId } from '../ids.ts'
 import { canSee } from '../map/los.ts'
-import type { Acquisition, AslskState, Unit, Weapon } from '../state.ts'
-import { isGoodOrder, isVehicle, type Vehicle } from '../units/units.ts'
+import type { Acquisition, AslskState, Location, Unit, Weapon } from '../state.ts'
+import { isGoodOrder, isVehicle, unitsAt, type Vehicle } from '../units/units.ts'
 import type { Shot } from './shot.ts'
 
 /**
@@ -86,7 +87,7 @@ function isInPlace(s: AslskState, { side, at, startedAt, vehicle }: Vehicle): bo
 
 /**
  * 6.10: what ends an Acquisition besides its own Weapon's doing: its crew is not in Good Order, or all that it was on are lost. It
- * follows those who are seen; when none is any more, it stays on the last hex where one was, and whoever comes there is acquired.
+ * follows those who are seen; when none is any more, it stays on the last hex where one was, and whoever comes there next is acquired.
  */
 export function settleAcquisitions(s: AslskState): void {
   for (const weapon of s.weapons) {
@@ -96,7 +97,19 @@ export function settleAcquisitions(s: AslskState): void {
     const isManned = crew && isGoodOrder(crew) && (!isVehicle(crew) || isInPlace(s, crew))
     if (!isManned) weapon.ordnance!.acquired = null
     else if (acquired.units.length > 0) weapon.ordnance!.acquired = followed(s, crew, acquired)
+    else if (acquired.left) weapon.ordnance!.acquired = taken(s, crew, acquired, acquired.left)
   }
+}
+
+/** 6.10: the counter of a target that has gone out of sight is for the next who comes there, and follows him. */
+function taken(s: AslskState, crew: Unit, acquired: Acquisition, left: readonly UnitId[]): Acquisition {
+  const units = seenAt(s, crew, acquired.at).filter((id) => !left.includes(id))
+  return units.length > 0 ? { drm: acquired.drm, at: acquired.at, units } : acquired
+}
+
+/** The enemies in a hex who may be acquired. */
+function seenAt(s: AslskState, { side }: Unit, at: Location): UnitId[] {
+  return unitsAt(s, at).flatMap((unit) => (unit.side !== side && !isUnseen(unit) ? [unit.id] : []))
 }
 
 /** The same where nothing is different; null when all that it was on are lost. */
@@ -104,7 +117,7 @@ function followed(s: AslskState, crew: Unit, acquired: Acquisition): Acquisition
   const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
   if (living.length === 0) return null
   const seen = living.find((id) => canSee(s, crew.at, s.units[id]!.at))
-  if (seen === undefined) return { drm: acquired.drm, at: acquired.at, units: [] }
+  if (seen === undefined) return { drm: acquired.drm, at: acquired.at, units: [], left: seenAt(s, crew, acquired.at) }
   const { at } = s.units[seen]!
   const units = living.filter((id) => s.units[id]!.at === at)
   return at === acquired.at && units.length === acquired.units.length ? acquired : { drm: acquired.drm, at, units }

@@ -150,7 +150,7 @@ function marksOfOrdnance(ordnance: OrdnanceState): number {
 
 function isSameAcquisition(a: Acquisition | null, b: Acquisition | null): boolean {
   if (!a || !b) return a === b
-  return a.drm === b.drm && a.at === b.at && isSameList(a.units, b.units)
+  return a.drm === b.drm && a.at === b.at && isSameList(a.units, b.units) && isSameList(a.left, b.left)
 }
 
 export function isSameVolley(a: Volley, b: Volley): boolean {
