@@ -112,13 +112,15 @@ function seenAt(s: AslskState, { side }: Unit, at: Location): UnitId[] {
   return unitsAt(s, at).flatMap((unit) => (unit.side !== side && !isUnseen(unit) ? [unit.id] : []))
 }
 
-/** The same where nothing is different; null when all that it was on are lost. */
+/**
+ * The same where nothing is different; null when all that it was on are lost. Those who scatter are all followed: on which of them he keeps it the firer
+ * says when he fires at him.
+ */
 function followed(s: AslskState, crew: Unit, acquired: Acquisition): Acquisition | null {
   const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
   if (living.length === 0) return null
-  const seen = living.find((id) => canSee(s, crew.at, s.units[id]!.at))
-  if (seen === undefined) return { drm: acquired.drm, at: acquired.at, units: [], left: seenAt(s, crew, acquired.at) }
-  const { at } = s.units[seen]!
-  const units = living.filter((id) => s.units[id]!.at === at)
+  const units = living.filter((id) => canSee(s, crew.at, s.units[id]!.at))
+  if (units.length === 0) return { drm: acquired.drm, at: acquired.at, units, left: seenAt(s, crew, acquired.at) }
+  const at = (units.map((id) => s.units[id]!).find((unit) => unit.at === acquired.at) ?? s.units[units[0]!]!).at
   return at === acquired.at && units.length === acquired.units.length ? acquired : { drm: acquired.drm, at, units }
 }

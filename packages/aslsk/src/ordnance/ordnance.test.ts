@@ -374,16 +374,26 @@ const acquires = (ground: string, movers: string) => {
   return t
 }
 
-test('AID-ACQ-15 SK-6.10-03 Acquisition follows one of those who scatter, and no longer the others', () => {
-  const t = acquires('D7 US: x=6-6-6, y=6-6-6', 'x y')
-  expect(t.w('gun').ordnance!.acquired!.units).toEqual([t.unit('x'), t.unit('y')])
-  t.answer('move', stepOf(t, 'x', 'D5'))
-  const drm = (shot: object) => (t.game.open[0]!.question.preview!(shot) as ShotPreview).groups[0]!.modifiers.map(({ label }) => label)
-  expect(drm(shotAt(t, 'gun', 'D5'))).toContain('Case 20: acquired')
-  hold(t)
-  expect(acquired(t, 'gun')).toBe('D5 -1')
-  t.answer('move', stepOf(t, 'y', 'C6'))
-  expect(drm(shotAt(t, 'gun', 'C6'))).not.toContain('Case 20: acquired')
+test('AID-ACQ-15 SK-6.10-03 of those who scatter Acquisition follows the one at whom the firer fires next, and no longer the others', () => {
+  const drm = (t: AslskTable, shot: object) =>
+    (t.game.open[0]!.question.preview!(shot) as ShotPreview).groups[0]!.modifiers.map(({ label }) => label)
+  const scattered = () => {
+    const t = acquires('D7 US: x=6-6-6, y=6-6-6', 'x y')
+    expect(t.w('gun').ordnance!.acquired!.units).toEqual([t.unit('x'), t.unit('y')])
+    t.answer('move', stepOf(t, 'x', 'D5'))
+    expect(drm(t, shotAt(t, 'gun', 'D5'))).toContain('Case 20: acquired')
+    return t
+  }
+  const first = scattered()
+  shell(first, 'gun', 'D5', { intensive: true }).rolls(6, 3).rolls(6, 6)
+  hold(first)
+  expect([acquired(first, 'gun'), first.w('gun').ordnance!.acquired!.units]).toEqual(['D5 -2', [first.unit('x')]])
+  const second = hold(scattered())
+  second.answer('move', stepOf(second, 'y', 'E6'))
+  expect(drm(second, shotAt(second, 'gun', 'E6', { intensive: true }))).toContain('Case 20: acquired')
+  shell(second, 'gun', 'E6', { intensive: true }).rolls(6, 3).rolls(6, 6)
+  hold(second)
+  expect([acquired(second, 'gun'), second.w('gun').ordnance!.acquired!.units]).toEqual(['E6 -2', [second.unit('y')]])
 })
 
 test('SK-6.10-08 a target that goes out of sight leaves it on the last hex in which it was seen, for whoever comes there next', () => {
