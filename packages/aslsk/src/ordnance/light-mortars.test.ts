@@ -67,3 +67,18 @@ test('SK-4.0-18 who gives up his own FP to fire a Weapon and has used it fires n
   expect(answers('c=2-2-8 crew, w=ge-AT75L ca2')).toEqual([['4.0'], []])
   expect(answers('c=4-6-7, w=ge-AT75L ca2')[0]).toEqual([])
 })
+
+test('SK-1.2.4.1-04 a Mortar whose squad has cowered and is under Final Fire has no rate', () => {
+  const t = table('D3 German: c=4-6-7, m=ge-MTR50    D8 US: x=6-6-6    A20 US: spare=6-6-6', {
+    ...options,
+    phase: 'movement',
+    attacker: 'allied',
+  })
+  t.answer('move', stepOf(t, 'x', 'D7'))
+  t.fire({ units: [{ unit: 'c' }], at: 'D7' }).rolls(5, 5)
+  expect(t.u('c').fire).toBe('final')
+  hold(t).answer('move', stepOf(t, 'x', 'D6'))
+  shell(t, 'm', 'D6', { target: 'att' }).rolls(1, 5).rolls(6, 6)
+  hold(t)
+  expect([t.w('m').keptRate, t.w('m').fire]).toEqual([false, 'final'])
+})
