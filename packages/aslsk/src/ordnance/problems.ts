@@ -282,6 +282,8 @@ function leaderProblems(s: AslskState, { by, leader, occasion }: Shot): readonly
   if (barrel.mount !== null) return refuse('3.2.4', 'Nobody directs a Gun.')
   if (!isLeader(s, leader) || leader.side !== crew.side || leader.at !== crew.at || leader === crew)
     return refuse('4.5', 'Only another leader of the same hex directs it.')
+  if (barrel.shaped?.oneShot && leader.directed.length > 0)
+    return refuse('4.4.2', `${typeOf(s, leader).label} has directed fire: of Panzerfausts a leader directs one, and nothing else with it.`)
   return directingProblems(s, leader, by, occasion.when)
 }
 
