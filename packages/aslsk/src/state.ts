@@ -171,6 +171,8 @@ export interface Weapon {
   fire: FireMark
   /** 1.2.4.1: kept its rate with its last shot and may fire again in this phase. */
   keptRate: boolean
+  /** 4.0: kept its rate to the end of the enemy MPh: it may fire as if it had not, but its user has fired it. */
+  used?: true | undefined
   /** 4.0: already moved or carried in this MPh. */
   carried: boolean
   /** 3.5: its owner moved with it in this Player Turn's MPh. */
@@ -217,6 +219,8 @@ export interface Acquisition {
   drm: number
   at: Location
   units: UnitId[]
+  /** 6.10: its target has gone out of sight from there, where these stayed: whoever else comes there is acquired. */
+  left?: UnitId[] | undefined
 }
 
 /** A counter that lies on a Location: Smoke, Residual FP, a placed DC. What happens to it when is in `markerKinds`. */
@@ -234,7 +238,7 @@ export interface Marker {
   /** 4.3: of a DC that was placed on a vehicle: which, and through which facing. */
   vehicle?: UnitId
   facing?: 'front' | 'side' | 'rear'
-  /** A.8: of a DC, from which Location it was placed; absent where that makes no difference. */
+  /** 6.6, A.8: of a DC, from which Location it was placed. */
   from?: Location
 }
 

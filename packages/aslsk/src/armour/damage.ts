@@ -5,6 +5,7 @@ import { type AslskState, defender, type VehicleState } from '../state.ts'
 import { isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { type WreckedBy, wreck } from '../vehicles/wrecks.ts'
+import { loseRates } from '../weapons/rate.ts'
 
 /** 7.10: what a TK or IFT result does to a vehicle. Possible Shock has been checked before. */
 export function damage(g: Aslsk, vehicle: Vehicle, result: Exclude<Kill, 'possibleShock'>, rule: string, by?: WreckedBy): void {
@@ -50,7 +51,7 @@ export function pinCrew(g: Aslsk, vehicle: Vehicle, rule: string): void {
   vehicle.wasPinned = true
   if (vehicleTypeOf(g.state, vehicle).openTopped) {
     vehicle.pinned = true
-    for (const weapon of g.state.weapons) if (weapon.owner === vehicle.id) weapon.keptRate = false // 7.13: no ROF
+    loseRates(g.state, vehicle) // 7.13
     g.emit({ type: 'pinned', rule, unit: vehicle.id })
     return
   }

@@ -83,7 +83,7 @@ function firesCoaxial(s: AslskState, { weapons }: MachineGunFire): boolean {
 function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void {
   for (const weapon of weaponsOf(s, vehicle)) {
     const acquired = weapon.ordnance?.acquired
-    if (acquired && acquired.at !== at) loseAcquisition(weapon)
+    if (acquired && acquired.at !== at && !acquired.units.some((id) => s.units[id]!.at === at)) loseAcquisition(weapon)
   }
 }
 

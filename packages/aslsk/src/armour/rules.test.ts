@@ -208,6 +208,23 @@ describe('7.2 main armament', () => {
     const eleven = low([5, 6])
     expect(v(eleven, 'pz').recalled).toBe(true)
   })
+
+  test('SK-3.2.4-21 SK-7.2.1-01 with Intensive Fire little ammunition comes two earlier, and the circled number itself is the end at once', () => {
+    const intensive = (...dice: [number, number]) => {
+      const t = table(MARDER, prep)
+      const main = mounted(t, 'pz', 'main')
+      gun(t, 'pz', 'G3').rolls(6, 4).rolls(6, 6)
+      gun(t, 'pz', 'G3', { intensive: true })
+        .rolls(...dice)
+        .rolls(6, 6)
+      const { malfunctioned, ordnance } = t.state.weapons[main]!
+      return [ordnance!.lowAmmo === true, malfunctioned, v(t, 'pz').recalled]
+    }
+    expect(intensive(5, 3)).toEqual([false, false, false])
+    expect(intensive(5, 4)).toEqual([true, false, false])
+    expect(intensive(6, 4)).toEqual([true, false, false])
+    expect(intensive(6, 5)).toEqual([false, false, true])
+  })
 })
 
 describe('3.1c, 7.8 repairs', () => {

@@ -100,9 +100,9 @@ function inOrder(a: string, b: string): number {
 }
 
 /** 8.3.3: the counter of a Gun lies open to its size, its facing and what it has done; not to its kind, nor to what of its ammunition is left. */
-function seenOfGun({ malfunctioned, fire, keptRate, carried, moved, ordnance }: Weapon, hidden: boolean): Partial<Weapon> {
+function seenOfGun({ malfunctioned, fire, keptRate, used, carried, moved, ordnance }: Weapon, hidden: boolean): Partial<Weapon> {
   const { out: _, ...barrel } = ordnance!
-  return { malfunctioned, fire, keptRate, carried, moved, ordnance: hidden ? { ...barrel, ca: 0 } : barrel }
+  return { malfunctioned, fire, keptRate, used, carried, moved, ordnance: hidden ? { ...barrel, ca: 0 } : barrel }
 }
 
 function copied(gun: Partial<Weapon>): Partial<Weapon> {
@@ -141,7 +141,7 @@ function giveAnew(weapon: Weapon, bearers: readonly Unit[], pick: Pick): void {
 export function asNew(weapon: Weapon): void {
   if (isGun(weapon)) return
   weapon.type = assembled(weapon.type)
-  Object.assign(weapon, { fire: 'none', keptRate: false, carried: false, moved: false, recovered: false, triedBy: [] })
+  Object.assign(weapon, { fire: 'none', keptRate: false, used: undefined, carried: false, moved: false, recovered: false, triedBy: [] })
   if (weapon.ordnance)
     weapon.ordnance = copyOrdnance({ ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false })
 }

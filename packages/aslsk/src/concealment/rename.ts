@@ -20,6 +20,7 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>): void 
     weapon.triedBy = weapon.triedBy.filter((id) => !isDealt(id))
     const acquired = weapon.ordnance?.acquired
     if (acquired) acquired.units = all(acquired.units)
+    if (acquired?.left) acquired.left = all(acquired.left)
     if (weapon.ordnance?.pushedBy) weapon.ordnance.pushedBy = all(weapon.ordnance.pushedBy)
   }
   for (const each of s.units) {

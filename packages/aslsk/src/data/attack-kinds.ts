@@ -11,6 +11,8 @@ export interface AttackKind {
   readonly tem: boolean
   /** Whether Smoke and Hindrances count: those of the LOS, or of the Location itself. */
   readonly hindrance: boolean
+  /** 6.6: whether a Gun's shield counts against what is brought there through its CA; where a Gun may be hit with its crew, it is not judged here. */
+  readonly shield?: true
   /** 8.2.1: an explosion, against which some cover is another. */
   readonly blast: boolean
   /** What counts for every attack of this kind. */
@@ -24,7 +26,16 @@ export interface AttackKind {
 export const ATTACK_KINDS: readonly AttackKind[] = [
   { kind: 'fire', rule: '3.2', aimed: true, tem: true, hindrance: true, blast: false },
   { kind: 'residual', rule: '3.3.5', aimed: false, tem: true, hindrance: true, blast: false, words: 'Residual fire attacks' },
-  { kind: 'charge', rule: '4.3', aimed: false, tem: true, hindrance: true, blast: true, words: 'The demolition charge goes off' },
+  {
+    kind: 'charge',
+    rule: '4.3',
+    aimed: false,
+    tem: true,
+    hindrance: true,
+    shield: true,
+    blast: true,
+    words: 'The demolition charge goes off',
+  },
   { kind: 'ordnance', rule: '3.2.4', aimed: false, tem: true, hindrance: true, blast: false, words: 'The shell bursts' },
   { kind: 'closeDefence', rule: '3.8', aimed: false, tem: false, hindrance: false, blast: false },
   { kind: 'backblast', rule: '4.4.3', aimed: false, tem: false, hindrance: false, blast: false },

@@ -1,5 +1,6 @@
 import type { Aslsk } from '../context.ts'
 import type { UnitId } from '../ids.ts'
+import { loseAcquisitions } from '../ordnance/acquisition.ts'
 import { endOfSmoke } from '../ordnance/ammunition.ts'
 import { noteVehicleFire } from '../ordnance/by-vehicle.ts'
 import type { AslskState, Expenditure, FireMark, Location, Unit, Weapon } from '../state.ts'
@@ -68,6 +69,7 @@ function markFirer(s: AslskState, firer: Firer, mark: FireMark, kept: readonly W
     weapon.keptRate = kept.includes(weapon)
     if (!weapon.keptRate) weapon.fire = mark
   }
+  if (firer.inherent) loseAcquisitions(s, unit) // 6.10
   if (isLeader(s, unit)) unit.firedWeapon = true
   if (firer.inherent || isLeader(s, unit)) unit.fire = strongest(unit.fire, mark)
   if (forfeits(s, unit)) {

@@ -103,7 +103,8 @@ export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Locat
   if (isVehicle(target)) best = better(crewProtection(s, target, from), best) // 7.7: not cumulative with TEM
   best = better(emplacement(s, target), best)
   // 6.6: the shield counts on the IFT alone, where a hit has been resolved without it first (6.7)
-  if (from !== null && kindOf(s, attack).aimed) best = better(gunshield(s, target, from, false), best)
+  const through = kindOf(s, attack).shield ? (attack.from ?? null) : kindOf(s, attack).aimed ? from : null
+  if (through !== null) best = better(gunshield(s, target, through, false), best)
   if (!best || best.value <= 0) best = hulkCover(s, attack, target) ?? best
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
 }

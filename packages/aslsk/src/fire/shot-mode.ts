@@ -68,7 +68,7 @@ function markOf(weapon: Weapon): FireMark {
  * earned with it: all that is left for it in the enemy MPh is sustained fire (3.3.3).
  */
 export function markFor(s: AslskState, unit: Unit, weapon: Weapon): FireMark {
-  if (weapon.fire !== 'none' || weapon.keptRate || unit.forfeited || isLeader(s, unit)) return markOf(weapon)
+  if (weapon.fire !== 'none' || weapon.keptRate || weapon.used || unit.forfeited || isLeader(s, unit)) return markOf(weapon)
   if (unit.fire !== 'first' && unit.fire !== 'final') return 'none'
   const isFree = isSquad(s, unit) && weaponsUsed(s, unit).length === 0
   return isFree ? 'none' : unit.fire
@@ -78,7 +78,7 @@ export function markFor(s: AslskState, unit: Unit, weapon: Weapon): FireMark {
 export function weaponsUsed(s: AslskState, unit: Unit): number[] {
   const used: number[] = []
   for (const weapon of weaponsAround(s, unit))
-    if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
+    if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate || weapon.used)) used.push(weapon.id)
   if (unit.firedWeapon && !isLeader(s, unit)) used.push(GONE)
   for (let i = 1; i <= (unit.panzerfausts ?? 0); i++) used.push(GONE - i) // 4.4.2
   return used

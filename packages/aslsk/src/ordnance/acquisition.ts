@@ -2,9 +2,10 @@ import { isCrewExposed } from '../armour/crew.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
 import { ACQUISITION } from '../data/to-hit.ts'
+import type { UnitId } from '../ids.ts'
 import { canSee } from '../map/los.ts'
-import type { Acquisition, AslskState, Unit, Weapon } from '../state.ts'
-import { isGoodOrder, isVehicle, type Vehicle } from '../units/units.ts'
+import type { Acquisition, AslskState, Location, Unit, Weapon } from '../state.ts'
+import { isGoodOrder, isVehicle, unitsAt, type Vehicle } from '../units/units.ts'
 import type { Shot } from './shot.ts'
 
 /**
@@ -64,9 +65,14 @@ export function isAtUnseen({ target }: Shot, targets: readonly Unit[]): boolean 
   return target === 'itt' && targets.length > 0 && targets.every(isUnseen)
 }
 
-/** 6.10: a Weapon that is turned without firing, malfunctions or is left by its crew has acquired nothing any more. */
+/** 6.10: a Weapon that is turned without firing, malfunctions, is carried away or is left by its crew has acquired nothing any more. */
 export function loseAcquisition(weapon: Weapon): void {
   if (weapon.ordnance?.acquired) weapon.ordnance.acquired = null
+}
+
+/** 6.10: whoever mans them fires his own FP, or fights a vehicle in his hex (3.3.4). */
+export function loseAcquisitions(s: AslskState, unit: Unit): void {
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) loseAcquisition(weapon)
 }
 
 /** 6.10: a vehicle that drives on has acquired nothing any more, nor one in Motion. */
@@ -80,27 +86,41 @@ function isInPlace(s: AslskState, { side, at, startedAt, vehicle }: Vehicle): bo
 }
 
 /**
- * 6.10: what ends an Acquisition besides its own Weapon's doing: its crew is not in Good Order, or has used its own FP; or all that it was on are lost. It
- * follows those who are seen; when none is any more, it stays on the last hex where one was, and whoever comes there is acquired.
+ * 6.10: what ends an Acquisition besides its own Weapon's doing: its crew is not in Good Order, or all that it was on are lost. It
+ * follows those who are seen; when none is any more, it stays on the last hex where one was, and whoever comes there next is acquired.
  */
 export function settleAcquisitions(s: AslskState): void {
   for (const weapon of s.weapons) {
     const acquired = weapon.ordnance?.acquired
     if (!acquired) continue
     const crew = s.units[weapon.owner]
-    const isManned = crew && isGoodOrder(crew) && (isVehicle(crew) ? isInPlace(s, crew) : !(crew.fire !== 'none' && !crew.forfeited))
+    const isManned = crew && isGoodOrder(crew) && (!isVehicle(crew) || isInPlace(s, crew))
     if (!isManned) weapon.ordnance!.acquired = null
     else if (acquired.units.length > 0) weapon.ordnance!.acquired = followed(s, crew, acquired)
+    else if (acquired.left) weapon.ordnance!.acquired = taken(s, crew, acquired, acquired.left)
   }
 }
 
-/** The same where nothing is different; null when all that it was on are lost. */
+/** 6.10: the counter of a target that has gone out of sight is for the next who comes there, and follows him. */
+function taken(s: AslskState, crew: Unit, acquired: Acquisition, left: readonly UnitId[]): Acquisition {
+  const units = seenAt(s, crew, acquired.at).filter((id) => !left.includes(id))
+  return units.length > 0 ? { drm: acquired.drm, at: acquired.at, units } : acquired
+}
+
+/** The enemies in a hex who may be acquired. */
+function seenAt(s: AslskState, { side }: Unit, at: Location): UnitId[] {
+  return unitsAt(s, at).flatMap((unit) => (unit.side !== side && !isUnseen(unit) ? [unit.id] : []))
+}
+
+/**
+ * The same where nothing is different; null when all that it was on are lost. Those who scatter are all followed: on which of them he keeps it the firer
+ * says when he fires at him.
+ */
 function followed(s: AslskState, crew: Unit, acquired: Acquisition): Acquisition | null {
   const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
   if (living.length === 0) return null
-  const seen = living.find((id) => canSee(s, crew.at, s.units[id]!.at))
-  if (seen === undefined) return { drm: acquired.drm, at: acquired.at, units: [] }
-  const { at } = s.units[seen]!
-  const units = living.filter((id) => s.units[id]!.at === at)
+  const units = living.filter((id) => canSee(s, crew.at, s.units[id]!.at))
+  if (units.length === 0) return { drm: acquired.drm, at: acquired.at, units, left: seenAt(s, crew, acquired.at) }
+  const at = (units.map((id) => s.units[id]!).find((unit) => unit.at === acquired.at) ?? s.units[units[0]!]!).at
   return at === acquired.at && units.length === acquired.units.length ? acquired : { drm: acquired.drm, at, units }
 }

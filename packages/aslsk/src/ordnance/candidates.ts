@@ -6,14 +6,14 @@ import { noticedPlaces } from '../fire/target-places.ts'
 import { locationOf } from '../map/location.ts'
 import { mayAim } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, neighbours } from '../map/terrain.ts'
-import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
+import { type AslskState, enemyOf, type Location, type Unit } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
 import { isCloud, isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { nthInSight } from './in-sight.ts'
-import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
+import { aimProblems, counterOn, directingProblems, isSilent, roundProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotOf, usualAmmo, vehiclesToFireAt } from './shot.ts'
 
@@ -144,7 +144,7 @@ function addShotsInSight(
   found: ShotDeclaration[],
 ): void {
   const { weapon, barrel } = by
-  const aim: Aimed = { weapon: weapon.id, at: nameOf(s, at), ca: turnedTo(s, occasion, by, at), intensive: mustBeIntensive(weapon) }
+  const aim: Aimed = { weapon: weapon.id, at: nameOf(s, at), ca: turnedTo(s, occasion, by, at), intensive: counterOn(s, by) !== 'none' }
   const anything = declared(aim, ITT)
   if (aimProblems(s, shotOf(s, occasion, anything, by, at), anything).length > 0) return
   const isLegal = (shot: ShotDeclaration) => roundProblems(s, shotOf(s, occasion, shot, by, at), shot).length === 0
@@ -155,7 +155,7 @@ function addShotsInSight(
       const shot = declared(aim, { target: 'vtt', ammo }, vehicles.length > 1 ? vehicle.id : undefined)
       if (isLegal(shot)) found.push(shot)
     }
-  const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
+  const leader = barrel.mount === null ? bestLeader(s, by, occasion) : null
   for (const round of rounds) {
     if (round === HEAT && !isBuilding(s, at)) continue
     const shot = declared(aim, round)
@@ -170,6 +170,7 @@ interface Aimed {
   readonly weapon: number
   readonly at: string
   readonly ca: number | undefined
+  /** 3.2.4: where it can't fire otherwise. */
   readonly intensive: boolean
 }
 
@@ -192,11 +193,6 @@ function turnedTo(s: AslskState, { expenditure }: Occasion, by: Shooter, at: Loc
   const now = pointsAt(by)
   if (now < 0 || coversNow(s, by.crew.at, now, at, expenditure)) return undefined
   return arcToCover(s, by.crew.at, now, at, expenditure)
-}
-
-/** 3.2.4: with Intensive Fire where it can't fire otherwise. */
-function mustBeIntensive({ fire, keptRate }: Weapon): boolean {
-  return fire !== 'none' && !keptRate
 }
 
 type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful' | 'asMortar'>
@@ -225,10 +221,13 @@ function roundsOf(s: AslskState, by: Shooter, { when }: Occasion): readonly Roun
   return rounds
 }
 
-function bestLeader(s: AslskState, crew: Unit): Unit | null {
+function bestLeader(s: AslskState, by: Shooter, { when }: Occasion): Unit | null {
+  const { crew } = by
   let best: Unit | null = null
-  for (const unit of unitsOf(s, crew.side, crew.at))
-    if (unit !== crew && isLeader(s, unit) && canDirect(s, unit) && (!best || leadershipOf(s, unit) < leadershipOf(s, best))) best = unit
+  for (const unit of unitsOf(s, crew.side, crew.at)) {
+    if (unit === crew || !isLeader(s, unit) || directingProblems(s, unit, by, when).length > 0) continue
+    if (!best || leadershipOf(s, unit) < leadershipOf(s, best)) best = unit
+  }
   return best && leadershipOf(s, best) <= 0 ? best : null
 }
 
@@ -255,7 +254,7 @@ function shotsIntoEmptyHex(s: AslskState, occasion: Occasion, by: Shooter): read
   const { grid } = s.setting.map
   const rounds = roundsOf(s, by, occasion)
   // 3.4: Intensive Fire reaches no further then
-  const isNear = occasion.when === 'defensiveFire' && by.weapon.fire !== 'none' && !by.weapon.keptRate
+  const isNear = occasion.when === 'defensiveFire' && counterOn(s, by) !== 'none'
   for (const turned of ca < 0 ? [false] : [false, true])
     for (let n = 0; ; n++) {
       const hex = nthInSight(s, by.crew.at, ca, turned, n)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeAt, toTheBang } from '../../test/charges.ts'
 import { shotOf } from '../../test/fire.ts'
 import { lastShot, shell, shotAt } from '../../test/ordnance.ts'
 import { boardFrom, started, withGroups } from '../../test/scenario.ts'
@@ -102,6 +103,20 @@ test('SK-6.6-02 a shield is +1 against a Mortar, and nothing against a flamethro
   const flame = table(`${SPARE}    D4 German: a=4-6-8, ft=FT    D5 ${their()}`, options)
   flame.answer('prepFire', shotOf(flame, 'D5', '+ft')).rolls(6, 6, 1, 1)
   expect(labels(flame)).not.toContain('Gunshield 2')
+})
+
+test('SK-6.6-01 a shield counts against a demolition charge that is placed through the CA, and not from behind or beside a better TEM', () => {
+  const charged = (ca: number, more = '') => {
+    const t = table(`A1 German: spare=4-6-7, LMG    D4 German: a=4-6-8, d=DC    D5 ${more} ${their('', ca)}`, {
+      ...options,
+      phase: 'movement',
+    })
+    toTheBang(placeAt(t, 'D5'), 6, 5, 1, 1, 1, 1)
+    return labels(t)
+  }
+  expect(charged(5)).toEqual(['Gunshield 2'])
+  expect(charged(2)).toEqual([])
+  expect(charged(5, 'stone building;')).toEqual(['stone building in D5 3'])
 })
 
 test('SK-6.6-03 the shield counts for the effect after TEM has counted for the hit, and never on top of TEM', () => {

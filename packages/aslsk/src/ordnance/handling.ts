@@ -52,7 +52,7 @@ export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolea
   const { by } = shot
   const printed = printedNumber(g.state, by)
   const number = breakdownNumber(g.state, shot)
-  if (by.kind === 'vehicle') return mainArmamentFails(g, by, original, number, printed)
+  if (by.kind === 'vehicle') return mainArmamentFails(g, by, original, number, printed, shot.intensive)
   if (original < number) return false
   const { xNumber } = weaponTypeOf(g.state, by.weapon)
   if (xNumber !== null) destroyWeapon(g, by.weapon, '4.4.1')
@@ -64,14 +64,15 @@ export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolea
 
 /**
  * 7.2, 7.2.1: as a Gun; without its main armament for good a vehicle is recalled (7.10). A circled number is that of little ammunition: a 12 alone is a
- * malfunction, and once it is low the number is one less, and what it was loses the gun.
+ * malfunction, and once it is low the number is one less, and what it was loses the gun. 3.2.4: with Intensive Fire it does at once.
  */
-function mainArmamentFails(g: Aslsk, by: ShooterOnTracks, original: number, number: number, printed: number): boolean {
+function mainArmamentFails(g: Aslsk, by: ShooterOnTracks, original: number, number: number, printed: number, intensive: boolean): boolean {
   const { weapon, crew } = by
   const isCircled = vehicleTypeOf(g.state, crew).gun?.lowAmmo === true
   const isLow = weapon.ordnance.lowAmmo === true
   if (original < number) return false
-  if (isCircled && !isLow && original < ORDNANCE_LOW_AMMO) {
+  const isEnd = intensive && original >= printed
+  if (isCircled && !isLow && !isEnd && original < ORDNANCE_LOW_AMMO) {
     weapon.ordnance.lowAmmo = true
     g.emit({ type: 'lowAmmo', rule: '7.2.1', vehicle: crew.id, weapon: weapon.id })
     return false

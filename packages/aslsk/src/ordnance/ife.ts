@@ -179,6 +179,7 @@ function breaksDown(g: Aslsk, shot: Shot, { total: original }: DiceRoll, sustain
 function* keepsRate(g: Aslsk, shot: Shot, dr: DiceRoll): Rules<boolean> {
   const { weapon, crew } = shot.by
   const { when, side, expenditure } = shot.occasion
+  if (expenditure && crew.fire === 'final') return false // 1.2.4.1
   if (when === 'advancingFire' || crew.pinned || weapon.ordnance.noRate || dr.coloured > shotRate(g.state, shot) + ORDNANCE_RATE.ife)
     return false
   const kept = expenditure === null || (yield* askRate(g, side, weapon))

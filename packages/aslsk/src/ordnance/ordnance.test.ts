@@ -168,7 +168,7 @@ test('SK-3.6-35 SK-6.10-07 a crew that routs leaves its Gun, which has acquired 
   expect([t.w('gun').owner, t.w('gun').ordnance!.acquired]).toEqual([-1, null])
 })
 
-test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two have; a leader directs', () => {
+test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two have', () => {
   const alone = table(`${SPARE}    D3 German: l=9-1, m=ge-MTR50    D9 US: x=6-6-6`, options)
   shell(alone, 'm', 'D9', { target: 'att' }).rolls(1, 6).rolls(6, 6)
   expect(alone.w('m').keptRate).toBe(false)
@@ -176,7 +176,7 @@ test('AID-MTR-15 SK-4.5-03 a leader alone has no rate with a light Mortar, two h
   shell(two, 'm', 'D9', { target: 'att', leader: two.unit('l') })
     .rolls(1, 6)
     .rolls(6, 6)
-  expect([two.w('m').keptRate, lastShot(two).labels]).toEqual([true, ['9-1 directs -1']])
+  expect([two.w('m').keptRate, lastShot(two).labels]).toEqual([true, []])
 })
 
 test('AID-ACQ-13 SK-6.1-01 on the ATT an original 2 that hits is critical', () => {
@@ -374,16 +374,26 @@ const acquires = (ground: string, movers: string) => {
   return t
 }
 
-test('AID-ACQ-15 SK-6.10-03 Acquisition follows one of those who scatter, and no longer the others', () => {
-  const t = acquires('D7 US: x=6-6-6, y=6-6-6', 'x y')
-  expect(t.w('gun').ordnance!.acquired!.units).toEqual([t.unit('x'), t.unit('y')])
-  t.answer('move', stepOf(t, 'x', 'D5'))
-  const drm = (shot: object) => (t.game.open[0]!.question.preview!(shot) as ShotPreview).groups[0]!.modifiers.map(({ label }) => label)
-  expect(drm(shotAt(t, 'gun', 'D5'))).toContain('Case 20: acquired')
-  hold(t)
-  expect(acquired(t, 'gun')).toBe('D5 -1')
-  t.answer('move', stepOf(t, 'y', 'C6'))
-  expect(drm(shotAt(t, 'gun', 'C6'))).not.toContain('Case 20: acquired')
+test('AID-ACQ-15 SK-6.10-03 of those who scatter Acquisition follows the one at whom the firer fires next, and no longer the others', () => {
+  const drm = (t: AslskTable, shot: object) =>
+    (t.game.open[0]!.question.preview!(shot) as ShotPreview).groups[0]!.modifiers.map(({ label }) => label)
+  const scattered = () => {
+    const t = acquires('D7 US: x=6-6-6, y=6-6-6', 'x y')
+    expect(t.w('gun').ordnance!.acquired!.units).toEqual([t.unit('x'), t.unit('y')])
+    t.answer('move', stepOf(t, 'x', 'D5'))
+    expect(drm(t, shotAt(t, 'gun', 'D5'))).toContain('Case 20: acquired')
+    return t
+  }
+  const first = scattered()
+  shell(first, 'gun', 'D5', { intensive: true }).rolls(6, 3).rolls(6, 6)
+  hold(first)
+  expect([acquired(first, 'gun'), first.w('gun').ordnance!.acquired!.units]).toEqual(['D5 -2', [first.unit('x')]])
+  const second = hold(scattered())
+  second.answer('move', stepOf(second, 'y', 'E6'))
+  expect(drm(second, shotAt(second, 'gun', 'E6', { intensive: true }))).toContain('Case 20: acquired')
+  shell(second, 'gun', 'E6', { intensive: true }).rolls(6, 3).rolls(6, 6)
+  hold(second)
+  expect([acquired(second, 'gun'), second.w('gun').ordnance!.acquired!.units]).toEqual(['E6 -2', [second.unit('y')]])
 })
 
 test('SK-6.10-08 a target that goes out of sight leaves it on the last hex in which it was seen, for whoever comes there next', () => {

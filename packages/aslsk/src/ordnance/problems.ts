@@ -1,14 +1,16 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { hasEnemy } from '../fire/attack.ts'
-import type { Occasion } from '../fire/declaration.ts'
+import { directorProblems, type Occasion } from '../fire/declaration.ts'
+import type { When } from '../fire/events.ts'
 import { shotCapProblems, unitProblems, weaponForbidden, weaponLimitProblems } from '../fire/firers.ts'
+import { markFor } from '../fire/shot-mode.ts'
 import { canSee, sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
 import { isBamboo } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
-import { type AslskState, enemyOf, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type FireMark, type Unit } from '../state.ts'
 import { forbidden } from '../units/forbidden.ts'
-import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
+import { hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
 import { coversNow } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
@@ -116,8 +118,9 @@ export function isSilent(s: AslskState, { when, expenditure }: Occasion, by: Sho
   if (expenditure && shotCapProblems(s, expenditure, `w${weapon.id}`).length > 0) return true
   if (by.kind === 'vehicle' && crewProblems(s, by.crew, weapon).length > 0) return true
   if (by.kind === 'vehicle' && vehicleFireProblems(s, by.crew, when, true).length > 0) return true
-  if (weapon.fire === 'none' || weapon.keptRate) return false
-  const hasIntensive = barrel.mount !== null && !barrel.noIntensiveFire && !crew.pinned && weapon.fire !== 'final'
+  const mark = counterOn(s, by)
+  if (mark === 'none') return false
+  const hasIntensive = barrel.mount !== null && !barrel.noIntensiveFire && !crew.pinned && mark !== 'final'
   return !hasIntensive || when === 'advancingFire' || when === 'boundingFire'
 }
 
@@ -229,12 +232,22 @@ export function hullProblems(s: AslskState, vehicle: Vehicle): readonly Problem[
   return vehicle.vehicle.bog === 'none' ? LEGAL : refuse('7.6', `The ${label} is bogged and can't turn its hull.`)
 }
 
+/**
+ * The fire counter that counts for a Weapon: its own, or that of whoever has used his own FP and would have given it up to fire this (4.0). Then a Gun has
+ * Intensive Fire left, and what has no sustained fire nothing.
+ */
+export function counterOn(s: AslskState, { kind, crew, weapon }: Shooter): FireMark {
+  if (kind === 'weapon') return markFor(s, crew, weapon)
+  return weapon.keptRate ? 'none' : weapon.fire
+}
+
 /** 3.2.4, 3.3.3, 3.4: once a Player Turn, as long as it keeps its rate, and once more as Intensive Fire. */
 function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
   const { weapon, crew, barrel } = shot.by
   const { when, expenditure } = shot.occasion
   const { name } = weaponTypeOf(s, weapon)
-  const hasFired = weapon.fire !== 'none' && !weapon.keptRate
+  const mark = counterOn(s, shot.by)
+  const hasFired = mark !== 'none'
   if (weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} has used Intensive Fire in this Player Turn.`)
   if (isTurnedAway(weapon)) return refuse('3.2.4', `The ${name} was turned without firing: that ends its fire in this phase.`)
   if (shot.intensive) {
@@ -244,10 +257,15 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
     if (when === 'advancingFire' || when === 'boundingFire')
       return refuse('3.2.4', 'There is no Intensive Fire in the Advancing Fire Phase, nor on the move.')
     if (crew.pinned) return refuse('3.2.4', 'A pinned Gun has no Intensive Fire.')
-    if (weapon.fire === 'final') return refuse('3.4', `The ${name} is under Final Fire.`)
+    if (mark === 'final') return refuse('3.4', `The ${name} is under Final Fire.`)
     if (when === 'defensiveFire' && crew.at !== shot.at && !adjacent(s, crew.at, shot.at))
       return refuse('3.4', 'In the Defensive Fire Phase Intensive Fire reaches only its own and adjacent hexes.')
-  } else if (hasFired) return refuse('3.2.4', `The ${name} has fired and lost its rate.`)
+  } else if (hasFired && weapon.fire === 'none')
+    return refuse(
+      '4.0',
+      `Whoever mans the ${name} has used his own firepower${barrel.mount === null ? '' : ': it has Intensive Fire alone'}.`,
+    )
+  else if (hasFired) return refuse('3.2.4', `The ${name} has fired and lost its rate.`)
   if (expenditure) {
     const capped = shotCapProblems(s, expenditure, `w${weapon.id}`)
     if (capped.length > 0) return capped
@@ -258,16 +276,20 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
 }
 
 /** 4.5: a leader directs a light Mortar, or helps another leader to fire it; nobody directs a Gun (GAP-41). */
-function leaderProblems(s: AslskState, { by: { crew, barrel }, leader }: Shot): readonly Problem[] {
+function leaderProblems(s: AslskState, { by, leader, occasion }: Shot): readonly Problem[] {
   if (!leader) return LEGAL
+  const { crew, barrel } = by
   if (barrel.mount !== null) return refuse('3.2.4', 'Nobody directs a Gun.')
   if (!isLeader(s, leader) || leader.side !== crew.side || leader.at !== crew.at || leader === crew)
     return refuse('4.5', 'Only another leader of the same hex directs it.')
-  return canDirect(s, leader) ? LEGAL : refuse('1.2.1', `${typeOf(s, leader).label} can't lead now.`)
+  if (barrel.shaped?.oneShot && leader.directed.length > 0)
+    return refuse('4.4.2', `${typeOf(s, leader).label} has directed fire: of Panzerfausts a leader directs one, and nothing else with it.`)
+  return directingProblems(s, leader, by, occasion.when)
 }
 
-export function canDirect(s: AslskState, leader: Unit): boolean {
-  return canLead(s, leader) && leader.directed.length === 0 && leader.fire === 'none' && !leader.firedWeapon
+/** 1.2.1, 3.4: as he directs other fire: once a Player Turn, and again the same Weapon while it keeps its rate, or the same unit in Defensive Fire. */
+export function directingProblems(s: AslskState, leader: Unit, { weapon, crew }: Shooter, when: When): readonly Problem[] {
+  return directorProblems(s, leader, [{ unit: crew.id, inherent: false, weapons: [weapon.id] }], when)
 }
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */

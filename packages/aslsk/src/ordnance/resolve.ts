@@ -168,10 +168,15 @@ function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: rea
   })
 }
 
-/** 3.2.4: not in the AFPh, not pinned, not as Intensive Fire; a Gun that has fired at an area has no more rate in this Player Turn. */
+/**
+ * 3.2.4: not in the AFPh, not pinned, not as Intensive Fire, nor (1.2.4.1) in the enemy MPh by men under Final Fire; a Gun that has fired at an area has no
+ * more rate in this Player Turn.
+ */
 export function keepsRate(s: AslskState, shot: Shot, dr: DiceRoll): boolean {
   const { weapon, crew } = shot.by
-  if (shot.occasion.when === 'advancingFire' || crew.pinned || shot.intensive || weapon.ordnance.noRate) return false
+  const { when } = shot.occasion
+  if (when === 'advancingFire' || crew.pinned || shot.intensive || weapon.ordnance.noRate) return false
+  if (when === 'firstFire' && shot.by.kind === 'weapon' && crew.fire === 'final') return false
   return !isArea(shot) && dr.coloured <= shotRate(s, shot)
 }
 

@@ -56,9 +56,10 @@ export function backblastCare(s: AslskState, shot: Shot): Modifier[] {
     : []
 }
 
-/** 4.4.1, 4.4.5: a directing leader modifies the shot; two leaders who fire it themselves have no leadership in it. */
+/** 4.0, 4.4.1, 4.4.5, 4.5: a directing leader modifies the shot; two leaders who fire it themselves have no leadership in it. */
 export function leads(s: AslskState, { by: { barrel, crew } }: Shot): boolean {
-  return !barrel.shaped?.projector && !(barrel.shaped?.needsTwo && isLeader(s, crew))
+  if (barrel.shaped) return !barrel.shaped.projector && !(barrel.shaped.needsTwo && isLeader(s, crew))
+  return !isLeader(s, crew)
 }
 
 /** 4.4.3: all in the hex of the firer, on the 1 column, with the coloured die of the TH DR and no TEM. */

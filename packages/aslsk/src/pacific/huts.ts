@@ -2,6 +2,7 @@ import { type Aslsk, rollDice } from '../context.ts'
 import { terrainAt } from '../map/terrain.ts'
 import type { Location, Unit } from '../state.ts'
 import { infantryAt, isLeader } from '../units/units.ts'
+import { loseRates } from '../weapons/rate.ts'
 
 /** 8.2.1: everybody in a hut that falls has this morale for his PTC. */
 const MORALE_IN_THE_HUT = 8
@@ -45,6 +46,6 @@ function underTheRoof(g: Aslsk, unit: Unit): void {
 export function forcePin(g: Aslsk, unit: Unit): void {
   unit.pinned = true
   unit.wasPinned = true
-  for (const weapon of g.state.weapons) if (weapon.owner === unit.id) weapon.keptRate = false
+  loseRates(g.state, unit)
   g.emit({ type: 'pinned', rule: '8.2.1', unit: unit.id })
 }

@@ -189,6 +189,7 @@ export function copyWeapon(weapon: Weapon): Weapon {
     malfunctioned: weapon.malfunctioned,
     fire: weapon.fire,
     keptRate: weapon.keptRate,
+    used: weapon.used,
     carried: weapon.carried,
     moved: weapon.moved,
     recovered: weapon.recovered,
@@ -202,7 +203,7 @@ export function copyOrdnance(ordnance: OrdnanceState): OrdnanceState {
   const { acquired } = ordnance
   return {
     ca: ordnance.ca,
-    acquired: acquired && { drm: acquired.drm, at: acquired.at, units: acquired.units.slice() },
+    acquired: acquired && { drm: acquired.drm, at: acquired.at, units: acquired.units.slice(), left: acquired.left?.slice() },
     turned: ordnance.turned,
     turnedIdle: ordnance.turnedIdle,
     intensive: ordnance.intensive,

@@ -6,6 +6,7 @@ import { WOUND } from '../data/morale.ts'
 import { loseControl } from '../scenario/control.ts'
 import { ELIMINATED, type Unit } from '../state.ts'
 import { abandonWeapons } from '../weapons/possession.ts'
+import { loseRates } from '../weapons/rate.ts'
 import type { Replaced } from './events.ts'
 import { endMelee } from './melee.ts'
 import { isLeader, isVehicle, mmcTypeOf, typeOf } from './units.ts'
@@ -33,7 +34,7 @@ export function pinUnit(g: Aslsk, unit: Unit, rule: string): void {
   if (unit.broken || unit.wasPinned) return
   unit.pinned = true
   unit.wasPinned = true
-  for (const weapon of g.state.weapons) if (weapon.owner === unit.id) weapon.keptRate = false // 3.2.3: a pinned user has no ROF
+  loseRates(g.state, unit)
   g.emit({ type: 'pinned', rule, unit: unit.id })
 }
 

@@ -120,6 +120,7 @@ const WEAPON_LIVES: readonly Life<Weapon>[] = [
     until: ['fireCounters', 'playerTurnEnds'],
     blank(weapon) {
       weapon.fire = 'none'
+      weapon.used = undefined
       if (!weapon.ordnance) return
       weapon.ordnance.intensive = false
       weapon.ordnance.firedAs = undefined

@@ -83,6 +83,7 @@ const WEAPON: { readonly [K in Exclude<keyof Weapon, 'id'>]-?: Weapon[K] } = {
   malfunctioned: true,
   fire: 'prep',
   keptRate: true,
+  used: true,
   carried: true,
   moved: true,
   recovered: true,
@@ -92,7 +93,7 @@ const WEAPON: { readonly [K in Exclude<keyof Weapon, 'id'>]-?: Weapon[K] } = {
 
 const ORDNANCE: { readonly [K in keyof OrdnanceState]-?: OrdnanceState[K] } = {
   ca: 3,
-  acquired: { drm: -1, at, units: [] },
+  acquired: { drm: -1, at, units: [], left: [] },
   turned: true,
   turnedIdle: true,
   intensive: true,

@@ -119,7 +119,8 @@ function marksOfWeapon(weapon: Weapon): number {
     (weapon.malfunctioned ? 1 << 1 : 0) |
     (weapon.carried ? 1 << 2 : 0) |
     (weapon.moved ? 1 << 3 : 0) |
-    (weapon.recovered ? 1 << 4 : 0)
+    (weapon.recovered ? 1 << 4 : 0) |
+    (weapon.used ? 1 << 5 : 0)
   )
 }
 
@@ -149,7 +150,7 @@ function marksOfOrdnance(ordnance: OrdnanceState): number {
 
 function isSameAcquisition(a: Acquisition | null, b: Acquisition | null): boolean {
   if (!a || !b) return a === b
-  return a.drm === b.drm && a.at === b.at && isSameList(a.units, b.units)
+  return a.drm === b.drm && a.at === b.at && isSameList(a.units, b.units) && isSameList(a.left, b.left)
 }
 
 export function isSameVolley(a: Volley, b: Volley): boolean {

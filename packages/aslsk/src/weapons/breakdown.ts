@@ -10,10 +10,11 @@ import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
 
-/** 4.1: a MG stops firing until it is repaired. */
+/** 4.1: a MG stops firing until it is repaired. 6.10: a Gun has acquired nothing any more, whatever silenced it. */
 export function malfunction(g: Aslsk, weapon: Weapon, rule: string): void {
   weapon.malfunctioned = true
   weapon.keptRate = false
+  loseAcquisition(weapon)
   g.emit({ type: 'malfunction', rule, weapon: weapon.id, removed: false })
 }
 

@@ -69,15 +69,10 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     extra: unit.id,
     ...(unseen.length > 0 ? { concealed: unseen.map(({ id }) => id) } : {}),
     ...onVehicle(g.state, unit, at, on),
-    ...(keepsOrigin(g.state) ? { from: unit.at } : {}),
+    from: unit.at,
   })
   spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
-}
-
-/** A.8: whether it matters from where a charge was placed. */
-function keepsOrigin({ setting }: AslskState): boolean {
-  return setting.scenario.places !== undefined || setting.hooks.chargePositions.length > 0
 }
 
 /** 4.3: a charge that is meant for a vehicle, through the hexside by which it came; for whoever is there if that has gone. */

@@ -8,6 +8,7 @@ import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Side, type Unit, type Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { isInfantry, isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
+import { loseRate } from './rate.ts'
 import { WeaponRoster } from './roster.ts'
 
 /** 4.0: a Weapon changes hands within a hex. */
@@ -45,7 +46,7 @@ export function dropWeapon(g: Aslsk, weapon: Weapon): void {
   weapon.owner = NOBODY
   weapon.at = owner.at
   weapon.position = owner.position?.at === owner.at ? { at: owner.at, in: owner.position.in } : undefined
-  weapon.keptRate = false
+  loseRate(g.state, weapon)
   loseAcquisition(weapon)
   if (weapon.moved) weapon.carried = true
   g.emit({ type: 'dropped', rule: '4.0', weapon: weapon.id, unit: owner.id, at: owner.at })

@@ -224,7 +224,7 @@ describe('the shot', () => {
     t.refuses(
       'axis',
       { type: 'panzerfaust', unit: t.unit('b'), at: 'C3', vehicle: t.unit('tank'), leader: t.unit('l') },
-      { rule: '1.2.1', message: /can't lead/ },
+      { rule: '4.4.2', message: /has directed fire/ },
     )
   })
 })

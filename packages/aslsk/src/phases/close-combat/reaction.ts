@@ -6,6 +6,7 @@ import type { Occasion } from '../../fire/declaration.ts'
 import { checkProtective } from '../../fire/fire-attack.ts'
 import { shotCapProblems } from '../../fire/firers.ts'
 import { recordShot } from '../../fire/marks.ts'
+import { loseAcquisitions } from '../../ordnance/acquisition.ts'
 import type { AslskState, FireMark, Unit } from '../../state.ts'
 import { infantryOf, isGoodOrder, isInfantry, isLeader, isMmc, isVehicle, typeOf, type Vehicle } from '../../units/units.ts'
 import { unitList } from '../../words/names.ts'
@@ -132,6 +133,7 @@ function react(g: Aslsk, { side, expenditure }: Occasion, { by, vehicle }: React
 export function markReaction(s: AslskState, unit: Unit): void {
   const mark: FireMark = unit.fire === 'none' ? 'first' : 'final'
   unit.fire = mark
+  loseAcquisitions(s, unit)
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id) continue
     weapon.fire = mark

@@ -10,7 +10,7 @@ import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import { exhaustInBamboo } from '../../pacific/bamboo.ts'
 import { runCharge } from '../../pacific/banzai/impulse.ts'
 import { at, type Step } from '../../sequence/step.ts'
-import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
+import { type AslskState, defender, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { isVehicle, typeOf } from '../../units/units.ts'
 import { lookAround, lookAroundLate } from '../../vehicles/motion.ts'
@@ -160,6 +160,7 @@ function endPhase(g: Aslsk): undefined {
   s.shots = []
   s.volleys = []
   s.residualHits = []
+  for (const weapon of s.weapons) if (weapon.keptRate && s.units[weapon.owner]?.side === defender(s)) weapon.used = true
   forget(s, 'movementEnds')
   forget(s, 'fireEnds')
   for (const unit of s.units) if (unit.side === s.attacker) unit.moveEnded = true

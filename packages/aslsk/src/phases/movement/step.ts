@@ -7,6 +7,7 @@ import { NOBODY } from '../../ids.ts'
 import { barrier, canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
 import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
+import { loseAcquisition } from '../../ordnance/acquisition.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { stackedAt } from '../../places/stacking.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
@@ -243,6 +244,7 @@ export function enterHex(s: AslskState, { units, to, by, mode: declared, gun }: 
       if (weapon.owner === unit.id) {
         weapon.moved = true
         weapon.at = to
+        loseAcquisition(weapon)
       }
     for (const told of s.setting.hooks.entered) told(s, unit, from)
   }

@@ -37,6 +37,13 @@ test('SK-3.6-14 a MG reaches farther than its squad, unless it has malfunctioned
   expect(interdicted('F2 German: 4-3-6, LMG malfunctioned')).toBe(false)
 })
 
+test('SK-3.6-14 SK-4.4.4-04 an anti-tank rifle interdicts with its 1 FP up to 12 hexes, a leader’s too', () => {
+  expect(interdicted('F2 German: 4-3-6, ge-ATR')).toBe(true)
+  expect(interdicted('F2 German: 4-3-6, ge-ATR malfunctioned')).toBe(false)
+  expect(interdicted('F2 German: 8-0, ge-ATR')).toBe(true)
+  expect(interdicted('F2 German: 8-0 CX, ge-ATR')).toBe(false)
+})
+
 test('SK-3.6-15 a unit in Melee does not interdict', () => {
   expect(interdicted('F2 German: 4-6-7 melee; Russian: 4-4-7 melee')).toBe(false)
 })

@@ -7,7 +7,7 @@ import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import { LEAST_DR, ORDNANCE_INTERDICTION, toHitNumber } from '../../data/to-hit.ts'
 import type { Attack } from '../../fire/attack.ts'
 import { fireModifiers } from '../../fire/modifiers.ts'
-import { isMachineGun } from '../../fire/shot-mode.ts'
+import { isAntiTankRifle, isMachineGun } from '../../fire/shot-mode.ts'
 import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
 import { loseAcquisition } from '../../ordnance/acquisition.ts'
@@ -88,13 +88,14 @@ function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
   )
 }
 
-/** 3.6, 4.1: with its own FP or a working MG; a leader fires a MG at full FP only with another leader beside him. */
+/** 3.6, 4.1, 4.4.4: with its own FP, a working MG or an anti-tank rifle; a leader fires a MG at full FP only with another leader beside him. */
 function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
   const own = mmcTypeOf(s, enemy)
   if (own && own.fp >= 1 && range <= own.range) return true
   for (const weapon of weaponsAround(s, enemy)) {
-    if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(s, weapon)) continue
-    if (range <= weaponTypeOf(s, weapon).range && (!isLeader(s, enemy) || hasHelper(s, enemy))) return true
+    if (weapon.owner !== enemy.id || weapon.malfunctioned || range > weaponTypeOf(s, weapon).range) continue
+    if (isAntiTankRifle(s, weapon)) return true
+    if (isMachineGun(s, weapon) && (!isLeader(s, enemy) || hasHelper(s, enemy))) return true
   }
   return false
 }

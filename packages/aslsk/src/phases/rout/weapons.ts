@@ -1,4 +1,5 @@
 import type { Aslsk } from '../../context.ts'
+import { loseAcquisition } from '../../ordnance/acquisition.ts'
 import { gunOf } from '../../ordnance/manned.ts'
 import type { AslskState, Location, Unit, Weapon } from '../../state.ts'
 import { weaponsOf } from '../../units/units.ts'
@@ -17,7 +18,11 @@ export function dropExcess(g: Aslsk, unit: Unit): void {
 export function relocate(s: AslskState, unit: Unit, to: Location): void {
   const from = unit.at
   unit.at = to
-  for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id) continue
+    weapon.at = to
+    loseAcquisition(weapon)
+  }
   for (const told of s.setting.hooks.entered) told(s, unit, from)
 }
 
