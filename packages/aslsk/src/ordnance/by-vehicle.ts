@@ -111,6 +111,6 @@ export function noteVehicleFire(vehicle: Vehicle, when: Shot['occasion']['when']
     at: before?.at ?? vehicle.at,
     spent: main ? vehicle.spent : (before?.spent ?? -1),
     others: before?.others === true || !main,
-    kept: main ? kept : (before?.kept ?? true),
+    kept: main ? kept : (before?.kept ?? false),
   }
 }
