@@ -9,7 +9,7 @@ import type { AslskState, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
-import { hullTurns } from './bog.ts'
+import { hullRisk, hullTurns } from './bog.ts'
 import { face } from './face.ts'
 import { ownVehicleOnMap } from './own-vehicle.ts'
 import { canRoll, hasTurret, ownVehicles } from './status.ts'
@@ -61,6 +61,10 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
   describe(s, { unit, vca, tca }) {
     const what = [vca === undefined ? [] : [`hull to the ${SPINES[vca]}`], tca === undefined ? [] : [`turret to the ${SPINES[tca]}`]].flat()
     return `Turn ${unitInPlace(s, unit)}: ${what.join(', ')}`
+  },
+  preview(s, _, { unit: who, vca }) {
+    const unit = s.units[who] as Vehicle
+    return { bogs: hullRisk(s, unit, vca ?? unit.vehicle.vca) }
   },
 }
 

@@ -192,6 +192,11 @@ describe('3.3.2.1 Motion attempts', () => {
     t.answer('firstFire', act(t, 'motion', 'tank', { vca: 1, tca: 2 })).rolls(1)
     expect(v(t, 'tank')).toMatchObject({ motion: true, vca: 1, tca: 2 })
     const woods = comes(BEHIND.replace('D5 German', 'D5 woods; German'))
+    const preview = (fields: object) => woods.game.questionFor(woods.asked.seat)!.question.preview!(act(woods, 'motion', 'tank', fields))
+    expect([preview({ vca: 1 }), preview({ tca: 1 })]).toEqual([
+      { atMost: 1, succeeds: 1, of: 6, bogs: { rolls: 3, of: 36 } },
+      { atMost: 1, succeeds: 1, of: 6 },
+    ])
     woods
       .answer('firstFire', act(woods, 'motion', 'tank', { vca: 1 }))
       .rolls(1)
