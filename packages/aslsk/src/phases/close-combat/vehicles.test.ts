@@ -307,6 +307,41 @@ describe('PAATC', () => {
   })
 })
 
+test('SK-3.3.4-06 one less for CC Reaction Fire by who has fired: a leader with a SW too, or who has directed, and a squad that has used a Panzerfaust', () => {
+  const came = (men: string) => {
+    const t = table(`C6 Russian: tank=ru-T3485 vca0 CE   C4 German: ${men}   A1 German: 4-6-7   A8 Russian: 4-4-7`, {
+      phase: 'movement',
+      attacker: 'allied',
+      year: 1944,
+      month: 7,
+      rows: 8,
+      columns: 8,
+    })
+    return t.answer('move', act(t, 'start', 'tank'))
+  }
+  const comesIn = (t: AslskTable) => {
+    if (t.asked.kind === 'firstFire') hold(t)
+    go(t, 'drive', 'tank', { to: 'C5' })
+    return t.answer('move', act(t, 'drive', 'tank', { to: 'C4' }))
+  }
+  const ccv = (t: AslskTable, by: string) =>
+    (t.game.questionFor('axis')!.question.preview!(reactionOf(t, by, 'tank')) as { attack: { kill: number } }).attack.kill
+  const fresh = comesIn(came('s=4-6-7, l=8-0, mg=LMG'))
+  expect(['s', 'l', 's l'].map((by) => ccv(fresh, by))).toEqual([5, 2, 6])
+  const gunner = came('s=4-6-7, l=8-0, mg=LMG')
+  gunner.answer('firstFire', shotOf(gunner, 'C6', 'l+mg')).rolls(6, 5)
+  comesIn(gunner)
+  expect(['l', 's l'].map((by) => ccv(gunner, by))).toEqual([1, 5])
+  const director = came('s=4-6-7, l=8-0')
+  director.answer('firstFire', { ...shotOf(director, 'C6', 's'), directors: [director.unit('l')] }).rolls(6, 5)
+  comesIn(director)
+  expect(['s', 'l', 's l'].map((by) => ccv(director, by))).toEqual([4, 1, 4])
+  const hunter = came('s=4-6-7')
+  hunter.answer('firstFire', { type: 'panzerfaust', unit: hunter.unit('s'), at: 'C6', vehicle: hunter.unit('tank') }).rolls(5)
+  comesIn(hunter)
+  expect(ccv(hunter, 's')).toBe(4)
+})
+
 describe('fire in the same hex', () => {
   const russian = { phase: 'movement', attacker: 'allied', rows: 8, columns: 8 } as const
   /** A tank has driven into the hex of a squad, which is asked. */
