@@ -15,8 +15,8 @@ import { isFlamethrower } from '../fire/shot-mode.ts'
 import { canSee } from '../map/los.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { vehiclesToFireAt } from '../ordnance/shot.ts'
-import { type AslskState, type Location, NOWHERE, type Weapon } from '../state.ts'
-import { isVehicle, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { type AslskState, enemyOf, type Location, NOWHERE, type Weapon } from '../state.ts'
+import { hasUnits, isVehicle, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
 import { WeaponRoster } from '../weapons/roster.ts'
@@ -78,6 +78,8 @@ function flameProblems(s: AslskState, occasion: Occasion, declared: FlameAtVehic
     return refuse('4.2', `There is no such enemy vehicle in ${declared.at}.`)
   if (isVehicle(unit) && !covers(s, unit, weapon, unit.vehicle, at, expenditure))
     return refuse('3.2.4', `${declared.at} is not in the Covered Arc of the flamethrower.`)
+  if (unit.at !== at && hasUnits(s, enemyOf(unit.side), unit.at))
+    return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, unit.at)}: units there may not fire out of it.`)
   if (!canSee(s, unit.at, at)) return refuse('3.2.1', `There is no line of sight to ${declared.at}.`)
   const aim = { when, at, expenditure }
   const problems = weaponProblems(s, unit, weapon, aim)

@@ -158,6 +158,20 @@ describe('4.2 flamethrowers against AFVs', () => {
     expect(lastKill(shut)).toContain('8 +2 open-topped - 0 = 10, destroyed')
   })
 
+  test('SK-3.2.2.1-03 who shares his hex with the enemy turns it on nobody outside', () => {
+    const t = table(
+      'A1 US: spare=6-6-6, MMG    C3 US: a=7-4-7, ft=FT; German: near=ge-pzvib vca4 motion    D3 German: tank=ge-pzvib vca4    A14 German: 4-6-7',
+      {
+        ...prep,
+        attacker: 'allied',
+        year: 1944,
+      },
+    )
+    const flame = { type: 'flame', weapon: t.weapon('ft'), at: 'D3', vehicle: t.unit('tank') }
+    t.refuses('allied', flame, { rule: '3.2.2.1', message: /may not fire out of it/ })
+    expect(t.game.problems('allied', { ...flame, at: 'C3', vehicle: t.unit('near') })).toEqual([])
+  })
+
   test('SK-3.2.4-66 from inside the hex it strikes the rear', () => {
     const t = table('A1 US: spare=6-6-6, MMG    C3 US: a=7-4-7, ft=FT; German: tank=ge-pzvib vca4 motion    A14 German: 4-6-7', {
       ...prep,
