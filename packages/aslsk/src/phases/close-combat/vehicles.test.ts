@@ -150,6 +150,17 @@ describe('a vehicle attacks men', () => {
     alone.sawNo({ type: 'closeCombat', at: alone.place('E5') })
   })
 
+  test('SK-3.8-20 SK-7.2-04 SK-7.13-03 only with what its crew can serve: out of a one-man turret nothing exposed, out of an open-topped one nothing shut', () => {
+    const has = (side: string, men: string, tank: string) => {
+      const t = table(`E5 ${side}: tank=${tank}; ${men}`, combat)
+      return combatWeapons(t.state, t.u('tank') as Vehicle).map((weapon) => weaponTypeOf(t.state, weapon).mounted)
+    }
+    const belgian = (hatch: string) => has('Allied Minor', 'German: 4-6-7', `al-T15 ${hatch}`)
+    expect([belgian('CE'), belgian('BU')]).toEqual([[], ['main']])
+    const scout = (hatch: string) => has('German', 'Russian: 4-4-7', `ge-auf38t ${hatch}`)
+    expect([scout('CE'), scout('BU')]).toEqual([['coaxial'], []])
+  })
+
   test('a Stun of before is +1 to its DR', () => {
     const t = table('E5 German: tank=ge-pzivh marked; Russian: r=4-4-7', combat)
     t.decide('allied', 'closeCombat', { type: 'pass' })
