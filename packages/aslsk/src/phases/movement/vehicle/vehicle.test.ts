@@ -357,6 +357,20 @@ describe('3.3.2 among enemy vehicles', () => {
   const meets = (tank: string, foe: string, more = '') =>
     table(`${FAR}    D6 German: tank=${tank} vca0    D5 US: foe=${foe}    ${more}`, phase)
 
+  test('SK-3.3.2-17 what its main armament is counts, a machine gun too: a 5 destroys thin armour', () => {
+    const halts = (foe: string) => {
+      const t = table(
+        `${FAR}    D6 German: tank=ge-pzib vca0    D5 Russian: foe=${foe}`.replace('A9 US: spare=7-4-7', 'A9 Russian: 4-4-7'),
+        phase,
+      )
+      go(t, 'start', 'tank')
+      go(t, 'drive', 'tank', { to: 'D5' })
+      return t.game.problems('axis', act(t, 'halt', 'tank')).map(({ rule }) => rule)
+    }
+    // 4 of a MG and 2 at no range are 6 at the front of a BA-20 and 5 at that of a BA-64B, which only Stuns
+    expect([halts('ru-ba20 vca3 tca3'), halts('ru-BA64B vca3 tca3')]).toEqual([[], ['3.3.2']])
+  })
+
   test('SK-3.3.2-17 a vehicle that could not harm the enemy with a 5 as it came drives on, while it can', () => {
     const t = meets('ge-pziiin', 'am-M4 vca3')
     go(t, 'start', 'tank')
