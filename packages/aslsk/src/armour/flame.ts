@@ -3,11 +3,12 @@ import type { AslskAct } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import type { Aslsk } from '../context.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
-import { columnIndex, FP_UNIT } from '../data/ift.ts'
+import { columnIndex } from '../data/ift.ts'
 import { residualOf } from '../data/residual.ts'
 import { TO_KILL_CHANGE, WEAPON_TO_KILL } from '../data/to-kill.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
+import { firepowerParts } from '../fire/firepower.ts'
 import { weaponLimitProblems, weaponProblems } from '../fire/firers.ts'
 import { markFirers, recordShots } from '../fire/marks.ts'
 import { layResidual } from '../fire/residual.ts'
@@ -126,13 +127,12 @@ function burn(g: Aslsk, attack: Attack, vehicle: Vehicle): void {
   const [firer] = attack.firers
   const unit = s.units[firer!.unit]!
   const weapon = s.weapons[firer!.weapons[0]!]!
-  const { fp, name } = weaponTypeOf(s, weapon)
-  const fp64 = (distance(s, unit.at, vehicle.at) > flameRange(s, weapon) ? fp / 2 : fp) * FP_UNIT
+  const [part] = firepowerParts(s, attack, 'unbroken') // 3.3.2.2: half of it from a vehicle that has not stopped
+  const { fp64 } = part!
   recordShots(s, attack)
   exposeInSight(g, [unit], '8.3')
   const dr = hitVehicle(g, vehicle, figureFlame(s, unit.id, weapon, vehicle), { attack, fp64, from: unit.at }, '4.2')
-  const part = { unit: unit.id, weapon: weapon.id, label: name, printed: fp, factors: [], fp64 }
-  const broken = checkBreakdown(g, [part], dr.total, () => false)
+  const broken = checkBreakdown(g, [part!], dr.total, () => false)
   markFirers(g, attack, false, [])
   if (attack.expenditure && broken.length === 0 && attack.at !== NOWHERE) layResidual(g, attack, residualOf(columnIndex(fp64)), [])
 }

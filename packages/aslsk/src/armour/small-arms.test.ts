@@ -158,6 +158,23 @@ describe('4.2 flamethrowers against AFVs', () => {
     expect(lastKill(shut)).toContain('8 +2 open-topped - 0 = 10, destroyed')
   })
 
+  test('SK-3.3.2.2-09 SK-7.12-02 that of a vehicle that has not stopped reaches an exposed crew with half its FP', () => {
+    const fp = (motion: string) => {
+      const t = table(
+        `C3 British: own=br-crocodile vca1 ${motion}    D3 German: tank=ge-pzvib vca4 CE    A14 German: 4-6-7    A1 British: 4-5-7`,
+        {
+          ...prep,
+          attacker: 'allied',
+          phase: 'advancingFire',
+          year: 1944,
+        },
+      )
+      t.answer('advancingFire', { type: 'flame', weapon: mounted(t, 'own', 'flame'), at: 'D3', vehicle: t.unit('tank') }).rolls(6, 6)
+      return t.game.events.flatMap(({ event }) => (event.type === 'attack' ? [event.column] : []))
+    }
+    expect([fp(''), fp('motion')]).toEqual([[24], [12]])
+  })
+
   test('SK-3.2.2.1-03 who shares his hex with the enemy turns it on nobody outside', () => {
     const t = table(
       'A1 US: spare=6-6-6, MMG    C3 US: a=7-4-7, ft=FT; German: near=ge-pzvib vca4 motion    D3 German: tank=ge-pzvib vca4    A14 German: 4-6-7',
