@@ -103,7 +103,6 @@ interface FiresLeft {
 
 function firesLeft(s: AslskState, unit: Vehicle, when: Occasion['when']): FiresLeft {
   const fires: FiresLeft = { turret: false, bow: false }
-  if (unit.fire !== 'none') return fires
   const turreted = hasTurret(s, unit)
   for (const weapon of weaponsAround(s, unit)) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
