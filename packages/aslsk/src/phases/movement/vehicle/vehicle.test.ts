@@ -339,6 +339,21 @@ describe('7.10 a Recalled vehicle', () => {
     t.refuses('axis', { type: 'stop', units: [t.unit('tank')] }, { rule: '7.10', message: /as fast as it can/ })
   })
 
+  test('SK-7.10-10 does not stay to Prep Fire, unless it can’t move', () => {
+    const fires = (words: string) => {
+      const t = table(`${RECALLED} ${words}    C2 US: 7-4-7`, { ...phase, phase: 'prepFire' })
+      const shots = [
+        { type: 'ordnance', weapon: 0, at: 'C2', target: 'itt' },
+        { type: 'vehicleFire', unit: t.unit('tank'), weapons: [2], at: 'C2' },
+      ]
+      return shots.map((shot) => t.game.problems('axis', shot).map(({ rule }) => rule))
+    }
+    expect([fires(''), fires('immobilized')]).toEqual([
+      [['7.10'], ['7.10']],
+      [[], []],
+    ])
+  })
+
   test('SK-7.10-24 leaves over its own edge without any points', () => {
     const t = table(RECALLED, phase)
     go(t, 'start', 'tank')
