@@ -155,7 +155,7 @@ export interface Bounding {
   readonly spent: number
   /** Has fired more than its main armament. */
   readonly others: boolean
-  /** Its main armament has kept its rate. */
+  /** Its main armament has fired and kept its rate. */
   readonly kept: boolean
 }
 

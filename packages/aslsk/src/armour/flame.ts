@@ -3,11 +3,12 @@ import type { AslskAct } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
 import type { Aslsk } from '../context.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
-import { columnIndex, FP_UNIT } from '../data/ift.ts'
+import { columnIndex } from '../data/ift.ts'
 import { residualOf } from '../data/residual.ts'
 import { TO_KILL_CHANGE, WEAPON_TO_KILL } from '../data/to-kill.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
+import { firepowerParts } from '../fire/firepower.ts'
 import { weaponLimitProblems, weaponProblems } from '../fire/firers.ts'
 import { markFirers, recordShots } from '../fire/marks.ts'
 import { layResidual } from '../fire/residual.ts'
@@ -15,8 +16,8 @@ import { isFlamethrower } from '../fire/shot-mode.ts'
 import { canSee } from '../map/los.ts'
 import { distance, nameOf, placeOf } from '../map/terrain.ts'
 import { vehiclesToFireAt } from '../ordnance/shot.ts'
-import { type AslskState, type Location, NOWHERE, type Weapon } from '../state.ts'
-import { isVehicle, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { type AslskState, enemyOf, type Location, NOWHERE, type Weapon } from '../state.ts'
+import { hasUnits, isVehicle, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
 import { WeaponRoster } from '../weapons/roster.ts'
@@ -78,6 +79,8 @@ function flameProblems(s: AslskState, occasion: Occasion, declared: FlameAtVehic
     return refuse('4.2', `There is no such enemy vehicle in ${declared.at}.`)
   if (isVehicle(unit) && !covers(s, unit, weapon, unit.vehicle, at, expenditure))
     return refuse('3.2.4', `${declared.at} is not in the Covered Arc of the flamethrower.`)
+  if (unit.at !== at && hasUnits(s, enemyOf(unit.side), unit.at))
+    return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, unit.at)}: units there may not fire out of it.`)
   if (!canSee(s, unit.at, at)) return refuse('3.2.1', `There is no line of sight to ${declared.at}.`)
   const aim = { when, at, expenditure }
   const problems = weaponProblems(s, unit, weapon, aim)
@@ -124,13 +127,12 @@ function burn(g: Aslsk, attack: Attack, vehicle: Vehicle): void {
   const [firer] = attack.firers
   const unit = s.units[firer!.unit]!
   const weapon = s.weapons[firer!.weapons[0]!]!
-  const { fp, name } = weaponTypeOf(s, weapon)
-  const fp64 = (distance(s, unit.at, vehicle.at) > flameRange(s, weapon) ? fp / 2 : fp) * FP_UNIT
+  const [part] = firepowerParts(s, attack, 'unbroken') // 3.3.2.2: half of it from a vehicle that has not stopped
+  const { fp64 } = part!
   recordShots(s, attack)
   exposeInSight(g, [unit], '8.3')
   const dr = hitVehicle(g, vehicle, figureFlame(s, unit.id, weapon, vehicle), { attack, fp64, from: unit.at }, '4.2')
-  const part = { unit: unit.id, weapon: weapon.id, label: name, printed: fp, factors: [], fp64 }
-  const broken = checkBreakdown(g, [part], dr.total, () => false)
+  const broken = checkBreakdown(g, [part!], dr.total, () => false)
   markFirers(g, attack, false, [])
   if (attack.expenditure && broken.length === 0 && attack.at !== NOWHERE) layResidual(g, attack, residualOf(columnIndex(fp64)), [])
 }

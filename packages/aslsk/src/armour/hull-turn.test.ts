@@ -55,3 +55,17 @@ test('SK-7.6-06 SK-7.8-15 so does one that is turned for its machine guns', () =
   fireGuns(t, 'pz', 'coaxial', 'E8', { tca: 3 }).rolls(6, 6)
   t.saw({ type: 'attack' })
 })
+
+test('SK-7.6-06 what a Bog Check may come to is told before, where the hull is turned for machine guns or by itself', () => {
+  const bogs = (hex: string, decision: object) => {
+    const t = table(`E5 ${hex} German: pz=ge-pzivh vca5    E8 Russian: x=4-4-7    A1 German: 4-6-7`, options)
+    const { question } = t.game.questionFor('axis')!
+    return (question.preview!({ unit: t.unit('pz'), ...decision }) as { bogs?: object | null }).bogs ?? null
+  }
+  const guns = { type: 'vehicleFire', weapons: [1], at: 'E8' }
+  expect(bogs('woods;', { ...guns, vca: 3 })).toEqual({ rolls: 3, of: 36 })
+  expect(bogs('', { ...guns, vca: 3 })).toBeNull()
+  expect(bogs('woods;', { ...guns, weapons: [2], tca: 3 })).toBeNull()
+  expect(bogs('woods;', { type: 'turnVehicle', vca: 3 })).toEqual({ rolls: 3, of: 36 })
+  expect(bogs('woods;', { type: 'turnVehicle', tca: 3 })).toBeNull()
+})

@@ -16,7 +16,7 @@ import { arcToCover, SPINES } from '../ordnance/arc.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
-import { hullTurns } from '../vehicles/bog.ts'
+import { hullRisk, hullTurns } from '../vehicles/bog.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { keptFor } from '../watch/kept.ts'
 import { KeptRows, type Making } from '../watch/rows.ts'
@@ -50,7 +50,10 @@ export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
 }
 
 export function machineGunPreview(s: AslskState, occasion: Occasion, declared: MachineGunFire): FirePreview | null {
-  return s.setting.options.losChecks === 'declared' ? null : firePreview(s, machineGunAttack(s, occasion, declared))
+  if (s.setting.options.losChecks === 'declared') return null
+  const vehicle = s.units[declared.unit] as Vehicle
+  const bogs = hullRisk(s, vehicle, declared.vca ?? vehicle.vehicle.vca)
+  return firePreview(s, machineGunAttack(s, occasion, declared), bogs)
 }
 
 /** 7.8: the vehicle turns first; then it is an attack like any other. */

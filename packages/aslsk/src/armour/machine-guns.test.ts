@@ -1,6 +1,6 @@
 import { example } from '@firegroup/testkit'
 import { describe, expect, test } from 'vitest'
-import { fireGuns, gun, guns, mayNotGun, mounted } from '../../test/armour.ts'
+import { fireGuns, gun, gunShot, guns, mayNotGun, mounted } from '../../test/armour.ts'
 import { last } from '../../test/fire.ts'
 import { lastShot } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
@@ -259,6 +259,15 @@ describe('3.3.2.2 Bounding First Fire', () => {
     gun(t, 'tank', 'H3', { target: 'itt', ammo: 'he' }).rolls(6, 5)
     go(t, 'drive', 'tank', { to: 'E4' })
     expect(t.where('tank')).toBe('E4')
+  })
+
+  test('SK-7.8-10 SK-3.3.2.2-08 a main armament that has not fired yet has kept no rate: it too fires from where a MG was fired', () => {
+    const t = table(PANZER, move)
+    go(t, 'start', 'tank')
+    noEffect(fireGuns(t, 'tank', 'coaxial', 'H3'))
+    expect(t.game.problems('axis', gunShot(t, 'tank', 'H3', { target: 'itt' }))).toEqual([])
+    go(t, 'drive', 'tank', { to: 'D3' })
+    mayNotGun(t, 'tank', 'H3', { rule: '3.3.2.2', message: /fired from another hex/ }, { target: 'itt' })
   })
 
   test('SK-3.3.2.2-08 SK-7.8-16 other weapons may follow the main armament in its hex, but only as the vehicle points', () => {

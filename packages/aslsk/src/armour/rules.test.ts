@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fireGuns, gun, gunShot, guns, lastKill, mayNotGun, mounted } from '../../test/armour.ts'
+import { hold } from '../../test/moves.ts'
 import { lastShot, shell, shotAt } from '../../test/ordnance.ts'
 import { type TableOptions, table } from '../../test/table.ts'
 import { act, go, mayNot, v } from '../../test/vehicles.ts'
@@ -63,6 +64,26 @@ describe('7.9, 7.10 hits on vehicles', () => {
     expect(sizes('ru-T3485')).toEqual([])
     const small = [...ourPack().ordnance.vehicles.values()].filter(({ nation }) => nation === 'russian')
     expect(sizes(small.find(({ targetSize }) => targetSize === 1)!.id)).toEqual(['Case 22: small +1'])
+  })
+
+  test('SK-1.1.1-32 SK-1.1.1-31 a vehicle has no Height Advantage over a hexside by which it has just come up; in the DFPh it has', () => {
+    const hill = () => {
+      const t = table('C5 Russian: c=2-2-8 crew, g=ru-AT45L ca1    D5 German: pz=ge-pzivh vca1    E5 level 1    A1 German: 4-6-7', {
+        phase: 'movement',
+        attacker: 'axis',
+      })
+      go(t, 'start', 'pz')
+      t.answer('move', act(t, 'drive', 'pz', { to: 'E5' }))
+      return t
+    }
+    const climbing = hill()
+    shell(climbing, 'g', 'E5', { target: 'vtt' }).rolls(6, 4)
+    expect(lastShot(climbing).labels).toEqual(['Case 24: moving vehicle +2'])
+    const up = hold(hill())
+    go(up, 'halt', 'pz')
+    up.passUntil('defensiveFire')
+    shell(up, 'g', 'E5', { target: 'vtt' }).rolls(6, 4)
+    expect(lastShot(up).labels).toEqual(['Height Advantage +1', 'Case 24: moving vehicle +2'])
   })
 
   test('SK-7.7-08 a crew is no target of its own on the ITT', () => {

@@ -60,6 +60,39 @@ describe('4.1, 4.4.4 small arms against AFVs', () => {
       .rolls(6, 6)
     expect(lastKill(main)).toBe('CMG in the front of the hull: 4 +1 range 3 - 1 = 4, none')
   })
+
+  const byMain = (t: AslskTable, hex = 'F3') => ({ type: 'smallArms', weapon: mounted(t, 'pz', 'main'), at: hex, vehicle: t.unit('tank') })
+  const offered = (t: AslskTable) =>
+    [...(t.game.open[0]!.question.candidates() as Iterable<{ type: string; weapon?: number; ca?: number }>)].filter(
+      ({ type, weapon }) => type === 'smallArms' && weapon === mounted(t, 'pz', 'main'),
+    )
+
+  test('SK-4.1-09 SK-2.0-21 SK-7.8-17 a main armament with half its FP does not: in Motion, or with a pinned crew; in the AFPh by itself it does', () => {
+    const still = light('pz=ge-pzib vca1', undefined, 'F3', { phase: 'advancingFire' })
+    expect(offered(still)).toHaveLength(1)
+    for (const phase of ['advancingFire', 'defensiveFire'] as const) {
+      const moving = light('pz=ge-pzib vca1 motion', undefined, 'F3', {
+        phase,
+        attacker: phase === 'advancingFire' ? 'axis' : 'allied',
+      })
+      moving.refuses('axis', byMain(moving), { rule: '4.1', message: /all its FP/ })
+    }
+    const pinned = light('pz=ge-psw221 vca1 tca1 CE pinned')
+    pinned.refuses('axis', byMain(pinned), { rule: '4.1', message: /all its FP/ })
+  })
+
+  test('SK-7.8-05 SK-7.8-18 a main armament is turned to fire at an AFV, and pays for it as a gun would', () => {
+    const behind = light('pz=ge-pzib vca4 tca4', 'tank=ru-BA64B vca4', 'F3', { phase: 'prepFire' })
+    behind.refuses('axis', byMain(behind), { rule: '3.2.4', message: /not in the Covered Arc/ })
+    expect(offered(behind)).toMatchObject([{ ca: 1 }])
+    behind.answer('prepFire', { ...byMain(behind), ca: 1 }).rolls(4, 3)
+    expect(lastShot(behind).labels).toContain('Case 8: turned by 3 hexspines +4')
+    expect(v(behind, 'pz')).toMatchObject({ vca: 4, tca: 1 })
+    const hull = light('pz=al-L335 vca0', 'tank=ru-BA64B vca4', 'F3', { phase: 'prepFire' })
+    expect(offered(hull)).toMatchObject([{ ca: 1 }])
+    hull.answer('prepFire', { ...byMain(hull), ca: 1 }).rolls(4, 3)
+    expect(lastShot(hull).labels).toContain('Case 8: turned by 1 hexspine +3')
+  })
 })
 
 describe('4.4 shaped charges against AFVs', () => {
@@ -123,6 +156,37 @@ describe('4.2 flamethrowers against AFVs', () => {
     const shut = flames('ge-mardiiih vca4 BU')
     burn(shut).rolls(4, 5)
     expect(lastKill(shut)).toContain('8 +2 open-topped - 0 = 10, destroyed')
+  })
+
+  test('SK-3.3.2.2-09 SK-7.12-02 that of a vehicle that has not stopped reaches an exposed crew with half its FP', () => {
+    const fp = (motion: string) => {
+      const t = table(
+        `C3 British: own=br-crocodile vca1 ${motion}    D3 German: tank=ge-pzvib vca4 CE    A14 German: 4-6-7    A1 British: 4-5-7`,
+        {
+          ...prep,
+          attacker: 'allied',
+          phase: 'advancingFire',
+          year: 1944,
+        },
+      )
+      t.answer('advancingFire', { type: 'flame', weapon: mounted(t, 'own', 'flame'), at: 'D3', vehicle: t.unit('tank') }).rolls(6, 6)
+      return t.game.events.flatMap(({ event }) => (event.type === 'attack' ? [event.column] : []))
+    }
+    expect([fp(''), fp('motion')]).toEqual([[24], [12]])
+  })
+
+  test('SK-3.2.2.1-03 who shares his hex with the enemy turns it on nobody outside', () => {
+    const t = table(
+      'A1 US: spare=6-6-6, MMG    C3 US: a=7-4-7, ft=FT; German: near=ge-pzvib vca4 motion    D3 German: tank=ge-pzvib vca4    A14 German: 4-6-7',
+      {
+        ...prep,
+        attacker: 'allied',
+        year: 1944,
+      },
+    )
+    const flame = { type: 'flame', weapon: t.weapon('ft'), at: 'D3', vehicle: t.unit('tank') }
+    t.refuses('allied', flame, { rule: '3.2.2.1', message: /may not fire out of it/ })
+    expect(t.game.problems('allied', { ...flame, at: 'C3', vehicle: t.unit('near') })).toEqual([])
   })
 
   test('SK-3.2.4-66 from inside the hex it strikes the rear', () => {

@@ -8,21 +8,28 @@ import { unitProblems } from '../fire/firers.ts'
 import { markFor } from '../fire/shot-mode.ts'
 import { canSee } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
+import { arcToCover, coversNow, SPINES } from '../ordnance/arc.ts'
 import { shotPreviewOf } from '../ordnance/preview.ts'
 import { shotProblemsOf } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
-import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
+import { pointsAt, type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
 import { copyOrdnance, copyWeapon } from '../scenario/new-counters.ts'
 import type { AslskState, Location, OrdnanceState, Weapon } from '../state.ts'
-import { isLeader, isVehicle, knownTo, weaponTypeOf } from '../units/units.ts'
+import { isLeader, isVehicle, knownTo, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
+import { isRolling } from '../vehicles/status.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
+import { mountOf } from './mounts.ts'
 
 /** 4.1, 4.4.4: a MG or an anti-tank rifle fires at an AFV as Ordnance. */
 const smallArmsShape = {
   weapon: integer(0, 9999),
   at: text({ max: 24 }),
   vehicle: integer(0, 9999),
+  /** 3.2.4: of a vehicle's main armament: the hexspine to which it is turned first. */
+  ca: optional(integer(0, 5)),
+  /** 3.3.2: of one in a turret: the hexspine to which the hull is turned first, and the turret with it. */
+  vca: optional(integer(0, 5)),
   leader: optional(integer(0, 9999)),
 } as const
 
@@ -36,8 +43,10 @@ export const smallArms: AslskAct<Occasion, SmallArmsFire> = {
   candidates: smallArmsCandidates,
   problems: smallArmsProblems,
   perform: fireSmallArms,
-  describe: (s, { weapon, at, vehicle }) =>
-    `Fire the ${weaponName(s, weapon)}${heldBy(s, weapon)} at the ${unitLabel(s, vehicle)} in ${at}`,
+  describe: (s, { weapon, at, vehicle, ca, vca }) => {
+    const turned = [vca === undefined ? '' : `, hull to the ${SPINES[vca]}`, ca === undefined ? '' : `, turned to the ${SPINES[ca]}`]
+    return `Fire the ${weaponName(s, weapon)}${heldBy(s, weapon)} at the ${unitLabel(s, vehicle)} in ${at}${turned.join('')}`
+  },
   preview(s, occasion, declared) {
     const shot = smallArmsShot(s, occasion, declared, s.weapons[declared.weapon]!)
     return shot && shotPreviewOf(s, shot)
@@ -56,12 +65,21 @@ export function smallArmsBarrel(s: AslskState, weapon: Weapon): Barrel | null {
   return {
     ...CARRIED,
     role: 'LATW',
+    mount: mountedAs(s, weapon),
     caliber: SMALL_ARMS_CALIBER,
     length: '',
     he: false,
     ap: true,
     smallArms: { fp, toKill: isRifle ? rifle : isHeavyCalibre(name) ? WEAPON_TO_KILL.heavyMg : WEAPON_TO_KILL.mg, isRifle },
   }
+}
+
+/** 7.2, 7.8: how the main armament of a vehicle turns; what men carry points anywhere. */
+function mountedAs(s: AslskState, weapon: Weapon): Barrel['mount'] {
+  const vehicle = s.units[weapon.owner]
+  if (!vehicle || !isVehicle(vehicle)) return CARRIED.mount
+  if (mountOf(s, vehicle, weapon).bearer !== 'turret') return 'NT'
+  return vehicleTypeOf(s, vehicle).turret === 'T' ? '360' : 'ST'
 }
 
 function isForAfvs(s: AslskState, weapon: Weapon): boolean {
@@ -80,18 +98,16 @@ function isHeavyCalibre(name: string): boolean {
 }
 
 /** The shot that a declaration makes; null for a Weapon that fires at no AFV. */
-export function smallArmsShot(s: AslskState, occasion: Occasion, { at, vehicle, leader }: SmallArmsFire, weapon: Weapon): Shot | null {
+export function smallArmsShot(s: AslskState, occasion: Occasion, fire: SmallArmsFire, weapon: Weapon): Shot | null {
   const barrel = smallArmsBarrel(s, weapon)
   if (!barrel) return null
-  const declared: ShotDeclaration = {
-    type: 'ordnance',
-    weapon: weapon.id,
-    at,
-    target: 'vtt',
-    vehicle,
-    ...(leader === undefined ? {} : { leader }),
-  }
-  return shotBy(s, occasion, declared, weapon.ordnance ? weapon : copyWeapon({ ...weapon, ordnance: NO_ORDNANCE }), barrel)
+  const armed = weapon.ordnance ? weapon : copyWeapon({ ...weapon, ordnance: NO_ORDNANCE })
+  return shotBy(s, occasion, asOrdnance(fire), armed, barrel)
+}
+
+/** 4.1: the same as a shot on the VTT. */
+function asOrdnance(fire: SmallArmsFire): ShotDeclaration {
+  return { ...fire, type: 'ordnance', target: 'vtt' }
 }
 
 function smallArmsProblems(s: AslskState, occasion: Occasion, declared: SmallArmsFire): readonly Problem[] {
@@ -107,14 +123,20 @@ function smallArmsProblems(s: AslskState, occasion: Occasion, declared: SmallArm
   if (crew.side !== occasion.side) return refuse('3.2', 'None of your units has that Weapon.')
   const halved = halvedProblem(s, shot)
   if (halved) return [halved]
-  return shotProblemsOf(s, shot, { type: 'ordnance', weapon: declared.weapon, at: declared.at, target: 'vtt', vehicle: declared.vehicle })
+  return shotProblemsOf(s, shot, asOrdnance(declared))
 }
 
-/** 4.1: without anything that would halve its FP; a rifle fires as other Ordnance does. */
+/**
+ * 4.1: without anything that would halve its FP; a rifle fires as other Ordnance does. 7.8: that of the AFPh is no matter to a vehicle's main armament, but
+ * Motion Fire (2.0) is, and a pinned crew (7.13).
+ */
 function halvedProblem(s: AslskState, { by, occasion, leader }: Shot): Problem | null {
   const { crew, weapon, barrel } = by
-  if (isVehicle(crew)) return null
   const { name } = weaponTypeOf(s, weapon)
+  if (isVehicle(crew)) {
+    const isHalved = (isRolling(crew) || crew.pinned) && !barrel.smallArms!.isRifle
+    return isHalved ? { rule: '4.1', message: `The ${name} fires at an AFV only with all its FP.` } : null
+  }
   if (markFor(s, crew, s.weapons[weapon.id]!) !== 'none') return { rule: '4.1', message: `The ${name} could fire only with half its FP.` }
   if (barrel.smallArms!.isRifle) return null
   if (crew.pinned || occasion.when === 'advancingFire' || (isLeader(s, crew) && !leader))
@@ -145,11 +167,20 @@ function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[]
       if (distance(s, owner.at, at) > range || !(isBlind || canSee(s, owner.at, at))) continue
       for (const { id } of vehiclesToFireAt(s, occasion, at)) {
         const declared: SmallArmsFire = { type: 'smallArms', weapon: weapon.id, at: nameOf(s, at), vehicle: id }
-        if (smallArmsProblems(s, occasion, declared).length === 0) found.push(declared)
+        const turned = isVehicle(owner) ? { ...declared, ...turnedTo(s, occasion, declared, weapon, at) } : declared
+        if (smallArmsProblems(s, occasion, turned).length === 0) found.push(turned)
       }
     }
   }
   return found
+}
+
+/** 3.2.4: how the main armament of a vehicle is turned to cover a hex; as it is where it covers it. */
+function turnedTo(s: AslskState, occasion: Occasion, declared: SmallArmsFire, weapon: Weapon, at: Location): Pick<SmallArmsFire, 'ca'> {
+  const { by } = smallArmsShot(s, occasion, declared, weapon)!
+  const now = pointsAt(by)
+  const { expenditure } = occasion
+  return coversNow(s, by.crew.at, now, at, expenditure) ? {} : { ca: arcToCover(s, by.crew.at, now, at, expenditure) }
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {

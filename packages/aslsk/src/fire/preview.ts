@@ -23,6 +23,8 @@ export interface FirePreview {
   readonly anyEffect: number
   /** What it costs in the enemy's move, if nobody cowers and no Weapon keeps its rate or breaks down: the counter on the firers, and the residual FP left. */
   readonly leaves: { readonly mark: FireMark; readonly residual: number } | null
+  /** 7.6: of a vehicle that turns its hull for it: rolls of a Bog Check, before it, with which it does not fire; absent where there is none. */
+  readonly bogs?: { readonly rolls: number; readonly of: 36 }
   /** What may become of each target, all checks counted. Worked out when it is looked at. */
   readonly targets: OddsByTarget
 }
@@ -33,12 +35,12 @@ export function declarationPreview(s: AslskState, occasion: Occasion, declared: 
 }
 
 /** The exact odds of an attack, worked out by the functions that resolve it, over all the dice. */
-export function firePreview(s: AslskState, attack: Attack): FirePreview {
-  return figuredPreview(s, figure(s, attack))
+export function firePreview(s: AslskState, attack: Attack, bogs: FirePreview['bogs'] | null = null): FirePreview {
+  return figuredPreview(s, figure(s, attack), bogs)
 }
 
 /** The same for an attack that is worked out already. */
-export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
+export function figuredPreview(s: AslskState, figured: Figured, bogs: FirePreview['bogs'] | null = null): FirePreview {
   const { attack } = figured
   const [main] = figured.groups
   let targets: OddsByTarget | undefined
@@ -55,6 +57,7 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
       attack.expenditure && kindOf(s, attack).aimed
         ? { mark: markBy(s, attack), residual: weakened(s, attack.at, residualFrom(figured, figured.column, 0, []).fp).fp }
         : null,
+    ...(bogs ? { bogs } : {}),
     get targets() {
       targets ??= oddsOfKnown(s, figured)
       return targets

@@ -7,7 +7,8 @@ import type { VehicleType } from '../data/vehicles.ts'
 import type { AslskState, Weapon } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { bowProblem } from '../vehicles/bog.ts'
-import { isRolling } from '../vehicles/status.ts'
+import { mustGoHome, waysHome } from '../vehicles/recall.ts'
+import { isMobile, isRolling } from '../vehicles/status.ts'
 import { mpInSight } from './at-vehicle.ts'
 import type { Shooter, ShooterOnTracks, Shot } from './shot.ts'
 
@@ -78,6 +79,8 @@ export function vehicleFireProblems(s: AslskState, vehicle: Vehicle, when: Shot[
   const { label } = typeOf(s, vehicle)
   if (vehicle.vehicle.turnedIdle) return refuse('3.3.2', `The ${label} has been turned instead of firing.`)
   if (when === 'prepFire' && vehicle.vehicle.motion) return refuse('3.2.5', `The ${label} is in Motion and fires only after its move.`)
+  if (when === 'prepFire' && stillGoesHome(s, vehicle))
+    return refuse('7.10', `The ${label} is Recalled: it goes home as fast as it can, and does not stay to fire.`)
   if (when !== 'advancingFire' && when !== 'boundingFire') return LEGAL
   if (vehicle.fire === 'prep') return refuse('7.8', `The ${label} has fired in the Prep Fire Phase.`)
   const { bounding } = vehicle.vehicle
@@ -91,6 +94,11 @@ export function vehicleFireProblems(s: AslskState, vehicle: Vehicle, when: Shot[
   if (bounding.at !== vehicle.at && !(main && bounding.kept))
     return refuse('3.3.2.2', `The ${label} has fired from another hex: there all that it fires on the move was to be fired.`)
   return LEGAL
+}
+
+/** 7.10: Recalled and able to go home in the coming MPh, which Prep Fire would keep it from (3.3). */
+function stillGoesHome(s: AslskState, vehicle: Vehicle): boolean {
+  return vehicle.vehicle.recalled && vehicle.fire === 'none' && isMobile(vehicle) && mustGoHome(vehicle, waysHome(s, vehicle))
 }
 
 const MARKS = { prepFire: 'prep', firstFire: 'first', defensiveFire: 'final', advancingFire: 'final', boundingFire: 'first' } as const
@@ -111,6 +119,6 @@ export function noteVehicleFire(vehicle: Vehicle, when: Shot['occasion']['when']
     at: before?.at ?? vehicle.at,
     spent: main ? vehicle.spent : (before?.spent ?? -1),
     others: before?.others === true || !main,
-    kept: main ? kept : (before?.kept ?? true),
+    kept: main ? kept : (before?.kept ?? false),
   }
 }

@@ -43,6 +43,15 @@ describe('situations', () => {
     expect(s.control[hex('A1')]).toBe('axis')
   })
 
+  test('SK-3.3.2-16 a vehicle that is offboard is in Motion unless it is said not to be, one on the map is not', () => {
+    const inMotion = (at: string, vehicle?: object) => {
+      const reading = aslsk.situation({ ...position, units: [...position.units, { side: 'axis', type: 'ge-pzivh', at, vehicle }] })
+      if (!reading.ok) throw new Error(reading.problems[0]!.message)
+      return reading.value.units[2]!.vehicle!.motion
+    }
+    expect([inMotion('offboard'), inMotion('offboard', { motion: false }), inMotion('B2')]).toEqual([true, false, false])
+  })
+
   test('that can’t be are refused with the reason', () => {
     const [squad] = position.units
     expect(complaints({})).toEqual([])

@@ -105,6 +105,7 @@ class Reader extends PositionReader {
     }
     const unit = manned(pack, Object.assign(newUnit(index, whose, type, locationOf(this.place(`${path}.at`, at))), rest), vehicle)
     if (vehicle && !isVehicle(unit)) this.complain(`${path}.vehicle`, `the '${type}' is no vehicle`)
+    if (isVehicle(unit) && unit.at === OFFBOARD) unit.vehicle.motion = vehicle?.motion ?? true // 3.3.2
     const entry = this.entry(path, given)
     if (entry !== undefined) unit.entry = locationOf(entry)
     if (concealed) unit.concealed = true

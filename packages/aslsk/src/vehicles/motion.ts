@@ -9,7 +9,7 @@ import { endMelee } from '../units/melee.ts'
 import { whileStill } from '../units/still.ts'
 import { knownTo, typeOf, type Vehicle } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
-import { hullTurns } from './bog.ts'
+import { hullRisk, hullTurns } from './bog.ts'
 import { face } from './face.ts'
 import { ownVehicleOnMap } from './own-vehicle.ts'
 import { engineStarts } from './reliability.ts'
@@ -45,9 +45,16 @@ export const motionAttempt: AslskAct<Occasion, MotionDecision> = {
     const turns = [vca === undefined ? '' : `, hull to the ${SPINES[vca]}`, tca === undefined ? '' : `, turret to the ${SPINES[tca]}`]
     return `Try to get ${unitInPlace(s, unit)} into Motion${turns.join('')}`
   },
-  preview(s, occasion, { unit: who }) {
-    const atMost = mostSeen(s, s.units[who] as Vehicle, occasion.expenditure!)
-    return { atMost, succeeds: outcomesOf(s, (g: Aslsk) => rollMotion(g, atMost).succeeds).outOf(6, 'true'), of: 6 }
+  preview(s, occasion, { unit: who, vca }) {
+    const unit = s.units[who] as Vehicle
+    const atMost = mostSeen(s, unit, occasion.expenditure!)
+    const bogs = hullRisk(s, unit, vca ?? unit.vehicle.vca)
+    return {
+      atMost,
+      succeeds: outcomesOf(s, (g: Aslsk) => rollMotion(g, atMost).succeeds).outOf(6, 'true'),
+      of: 6,
+      ...(bogs ? { bogs } : {}),
+    }
   },
 }
 

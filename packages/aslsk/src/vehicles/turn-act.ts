@@ -9,7 +9,7 @@ import type { AslskState, Weapon } from '../state.ts'
 import { weaponsAround } from '../units/still.ts'
 import { isGoodOrder, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
-import { hullTurns } from './bog.ts'
+import { hullRisk, hullTurns } from './bog.ts'
 import { face } from './face.ts'
 import { ownVehicleOnMap } from './own-vehicle.ts'
 import { canRoll, hasTurret, ownVehicles } from './status.ts'
@@ -62,6 +62,10 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
     const what = [vca === undefined ? [] : [`hull to the ${SPINES[vca]}`], tca === undefined ? [] : [`turret to the ${SPINES[tca]}`]].flat()
     return `Turn ${unitInPlace(s, unit)}: ${what.join(', ')}`
   },
+  preview(s, _, { unit: who, vca }) {
+    const unit = s.units[who] as Vehicle
+    return { bogs: hullRisk(s, unit, vca ?? unit.vehicle.vca) }
+  },
 }
 
 function turnProblems(s: AslskState, { side, when }: Occasion, { unit: who, vca, tca }: TurnVehicle): readonly Problem[] {
@@ -99,7 +103,6 @@ interface FiresLeft {
 
 function firesLeft(s: AslskState, unit: Vehicle, when: Occasion['when']): FiresLeft {
   const fires: FiresLeft = { turret: false, bow: false }
-  if (unit.fire !== 'none') return fires
   const turreted = hasTurret(s, unit)
   for (const weapon of weaponsAround(s, unit)) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue

@@ -192,6 +192,11 @@ describe('3.3.2.1 Motion attempts', () => {
     t.answer('firstFire', act(t, 'motion', 'tank', { vca: 1, tca: 2 })).rolls(1)
     expect(v(t, 'tank')).toMatchObject({ motion: true, vca: 1, tca: 2 })
     const woods = comes(BEHIND.replace('D5 German', 'D5 woods; German'))
+    const preview = (fields: object) => woods.game.questionFor(woods.asked.seat)!.question.preview!(act(woods, 'motion', 'tank', fields))
+    expect([preview({ vca: 1 }), preview({ tca: 1 })]).toEqual([
+      { atMost: 1, succeeds: 1, of: 6, bogs: { rolls: 3, of: 36 } },
+      { atMost: 1, succeeds: 1, of: 6 },
+    ])
     woods
       .answer('firstFire', act(woods, 'motion', 'tank', { vca: 1 }))
       .rolls(1)
@@ -344,6 +349,20 @@ describe('vehicles and fire phases', () => {
     expect(t.game.problems('axis', act(t, 'turnVehicle', 'tank', { vca: 3 }))).toEqual([])
     fired(':bow')
     t.refuses('axis', act(t, 'turnVehicle', 'tank', { vca: 3 }), { rule: '3.3.2', message: /nothing more/ })
+  })
+
+  test('SK-3.3.2-25 after some of its weapons have fired it turns as long as another could, in the PFPh as in the DFPh', () => {
+    const turns = (phase: 'prepFire' | 'defensiveFire', ...rolls: [number, number][]) => {
+      const t = table('C5 German: tank=ge-pzivh vca1 tca1, x=4-6-7    G5 stone building; US: y=6-6-6', {
+        phase,
+        attacker: phase === 'prepFire' ? 'axis' : 'allied',
+      })
+      t.answer(phase, { type: 'vehicleFire', unit: t.unit('tank'), weapons: [1, 2], at: 'G5' }).rolls(6, 5)
+      for (const dice of rolls) t.answer(phase, { type: 'ordnance', weapon: 0, at: 'G5', target: 'itt' }).rolls(...dice)
+      return t.game.problems('axis', act(t, 'turnVehicle', 'tank', { tca: 2 })).length === 0
+    }
+    for (const phase of ['prepFire', 'defensiveFire'] as const)
+      expect([turns(phase), turns(phase, [1, 6]), turns(phase, [4, 6])]).toEqual([true, true, false])
   })
 
   test('SK-3.3.2-25 what may not be fired in this phase turns nothing: in Motion before its move, and after Bounding First Fire', () => {

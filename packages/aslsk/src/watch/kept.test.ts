@@ -85,7 +85,7 @@ test.each([22, 8])(
   (squads) => {
     const compared = new Map<string, number>()
     const scenario = melee(squads)
-    for (let n = 0; n < depth.times(1, 40); n++) {
+    for (let n = 0; n < depth.times(2, 40); n++) {
       const seed = depth.seed(`kept ${n}`)
       const started = startGame(aslsk, { scenario }, { key: keyFromSeed(seed) })
       if (!started.ok) throw new Error(started.problems[0]!.message)

@@ -2,7 +2,7 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { CCV, CCV_CHANGE } from '../../data/close-combat.ts'
 import { FP_UNIT } from '../../data/ift.ts'
 import type { AslskState, Unit } from '../../state.ts'
-import { isInexperienced, isLeader, isMmc, typeOf, weaponsOf } from '../../units/units.ts'
+import { isInexperienced, isMmc, typeOf, weaponsOf } from '../../units/units.ts'
 import type { CombatFp } from './events.ts'
 
 /** What a CCV is for: to attack a vehicle in Close Combat, to do so as Reaction Fire, or to stand up to one. */
@@ -32,9 +32,8 @@ function valueParts(s: AslskState, unit: Unit, grouped: boolean, use: CcvUse, on
   return parts
 }
 
-/** 3.3.4: with its own FP or with a SW. A leader who lends his 1 has lost nothing by having directed fire. */
+/** 3.3.4: with its own FP or with a SW, which looking for a Panzerfaust uses too (4.4.2). A leader who directs fire attacks like those who fire (3.2.2). */
 function hasFired(s: AslskState, unit: Unit): boolean {
-  if (isLeader(s, unit)) return false
-  if (unit.fire !== 'none' || unit.forfeited || unit.firedWeapon) return true
+  if (unit.fire !== 'none' || unit.forfeited || unit.firedWeapon || (unit.panzerfausts ?? 0) > 0) return true
   return weaponsOf(s, unit).some((weapon) => weapon.fire !== 'none' || weapon.keptRate)
 }

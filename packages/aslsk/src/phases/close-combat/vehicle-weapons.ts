@@ -1,8 +1,8 @@
 import { isCrewExposed, isKnockedOut } from '../../armour/crew.ts'
+import { serviceProblems } from '../../armour/machine-guns.ts'
 import { COMBAT_IFE_CALIBER } from '../../data/close-combat.ts'
 import { FIREPOWER_FACTORS } from '../../data/fire.ts'
 import { FP_UNIT } from '../../data/ift.ts'
-import { firesShut } from '../../ordnance/by-vehicle.ts'
 import type { AslskState, Unit, Weapon } from '../../state.ts'
 import { isVehicle, type Vehicle, vehicleTypeOf, weaponsOf, weaponTypeOf } from '../../units/units.ts'
 import { isRolling } from '../../vehicles/status.ts'
@@ -11,7 +11,7 @@ import type { CombatFp } from './events.ts'
 /** 3.8: what a vehicle has to attack men with in its own hex; nothing while its crew is Shocked or Stunned. */
 export function combatWeapons(s: AslskState, vehicle: Vehicle): Weapon[] {
   if (isKnockedOut(vehicle)) return []
-  return weaponsOf(s, vehicle).filter((weapon) => !weapon.malfunctioned && printedFp(s, vehicle, weapon) > 0)
+  return weaponsOf(s, vehicle).filter((weapon) => printedFp(s, vehicle, weapon) > 0 && serviceProblems(s, vehicle, weapon).length === 0)
 }
 
 /** 3.8: whether this unit could make an attack in Close Combat at all. */
@@ -30,25 +30,22 @@ export function weaponParts(s: AslskState, vehicle: Vehicle, weapons: readonly W
 }
 
 /**
- * 3.8: the AAMG of an exposed crew, the CMG unless it fires through the VCA only, the RMG, and the IFE of a turreted main armament of small calibre. Never
- * the BMG. Where one man serves the turret its CMG needs him inside (7.8).
+ * 3.8: the AAMG, the CMG unless it fires through the VCA only, the RMG, and the IFE of a turreted main armament of small calibre. Never the BMG. Whether the
+ * crew can serve it is as when it fires (7.2, 7.8, 7.13): an AAMG only exposed, a small turret only shut, an open-topped one only open.
  */
 function printedFp(s: AslskState, vehicle: Vehicle, weapon: Weapon): number {
   const type = vehicleTypeOf(s, vehicle)
   const { mounted, fp } = weaponTypeOf(s, weapon)
-  const exposed = isCrewExposed(vehicle)
   const turreted = type.turret !== 'NT' && type.mgByHull !== true
-  const crowded = exposed && firesShut(type.turret, type.openTopped)
   switch (mounted) {
     case 'antiAircraft':
-      return exposed ? fp : 0
     case 'rear':
       return fp
     case 'coaxial':
-      return turreted && !crowded ? fp : 0
+      return turreted ? fp : 0
     case 'main':
       if (type.gun) return type.gun.mount === 'turret' && type.gun.caliber <= COMBAT_IFE_CALIBER ? (type.gun.ife ?? 0) : 0
-      return turreted && !crowded && type.mgArmament?.weapon !== 'BMG' && type.mgArmament?.weapon !== 'ATR' ? fp : 0
+      return turreted && type.mgArmament?.weapon !== 'BMG' && type.mgArmament?.weapon !== 'ATR' ? fp : 0
     default:
       return 0
   }

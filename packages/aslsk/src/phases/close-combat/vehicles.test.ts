@@ -150,6 +150,17 @@ describe('a vehicle attacks men', () => {
     alone.sawNo({ type: 'closeCombat', at: alone.place('E5') })
   })
 
+  test('SK-3.8-20 SK-7.2-04 SK-7.13-03 only with what its crew can serve: out of a one-man turret nothing exposed, out of an open-topped one nothing shut', () => {
+    const has = (side: string, men: string, tank: string) => {
+      const t = table(`E5 ${side}: tank=${tank}; ${men}`, combat)
+      return combatWeapons(t.state, t.u('tank') as Vehicle).map((weapon) => weaponTypeOf(t.state, weapon).mounted)
+    }
+    const belgian = (hatch: string) => has('Allied Minor', 'German: 4-6-7', `al-T15 ${hatch}`)
+    expect([belgian('CE'), belgian('BU')]).toEqual([[], ['main']])
+    const scout = (hatch: string) => has('German', 'Russian: 4-4-7', `ge-auf38t ${hatch}`)
+    expect([scout('CE'), scout('BU')]).toEqual([['coaxial'], []])
+  })
+
   test('a Stun of before is +1 to its DR', () => {
     const t = table('E5 German: tank=ge-pzivh marked; Russian: r=4-4-7', combat)
     t.decide('allied', 'closeCombat', { type: 'pass' })
@@ -305,6 +316,41 @@ describe('PAATC', () => {
     expect([t.u('squad').pinned, t.u('squad').fire]).toEqual([true, 'none'])
     t.refuses('axis', reactionOf(t, 'squad', 'tank'), { rule: '3.3.4', message: /pinned/ })
   })
+})
+
+test('SK-3.3.4-06 one less for CC Reaction Fire by who has fired: a leader with a SW too, or who has directed, and a squad that has used a Panzerfaust', () => {
+  const came = (men: string) => {
+    const t = table(`C6 Russian: tank=ru-T3485 vca0 CE   C4 German: ${men}   A1 German: 4-6-7   A8 Russian: 4-4-7`, {
+      phase: 'movement',
+      attacker: 'allied',
+      year: 1944,
+      month: 7,
+      rows: 8,
+      columns: 8,
+    })
+    return t.answer('move', act(t, 'start', 'tank'))
+  }
+  const comesIn = (t: AslskTable) => {
+    if (t.asked.kind === 'firstFire') hold(t)
+    go(t, 'drive', 'tank', { to: 'C5' })
+    return t.answer('move', act(t, 'drive', 'tank', { to: 'C4' }))
+  }
+  const ccv = (t: AslskTable, by: string) =>
+    (t.game.questionFor('axis')!.question.preview!(reactionOf(t, by, 'tank')) as { attack: { kill: number } }).attack.kill
+  const fresh = comesIn(came('s=4-6-7, l=8-0, mg=LMG'))
+  expect(['s', 'l', 's l'].map((by) => ccv(fresh, by))).toEqual([5, 2, 6])
+  const gunner = came('s=4-6-7, l=8-0, mg=LMG')
+  gunner.answer('firstFire', shotOf(gunner, 'C6', 'l+mg')).rolls(6, 5)
+  comesIn(gunner)
+  expect(['l', 's l'].map((by) => ccv(gunner, by))).toEqual([1, 5])
+  const director = came('s=4-6-7, l=8-0')
+  director.answer('firstFire', { ...shotOf(director, 'C6', 's'), directors: [director.unit('l')] }).rolls(6, 5)
+  comesIn(director)
+  expect(['s', 'l', 's l'].map((by) => ccv(director, by))).toEqual([4, 1, 4])
+  const hunter = came('s=4-6-7')
+  hunter.answer('firstFire', { type: 'panzerfaust', unit: hunter.unit('s'), at: 'C6', vehicle: hunter.unit('tank') }).rolls(5)
+  comesIn(hunter)
+  expect(ccv(hunter, 's')).toBe(4)
 })
 
 describe('fire in the same hex', () => {

@@ -5,7 +5,8 @@ import { PUSHED_TIMES } from '../../data/manhandling.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY } from '../../ids.ts'
 import { barrier, canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
-import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
+import { crestSideOf } from '../../map/crest-side.ts'
+import { nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
 import { type WholeMove, wholeMove } from '../../map/whole-move.ts'
 import { loseAcquisition } from '../../ordnance/acquisition.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
@@ -230,7 +231,7 @@ function allMf(s: AslskState, unit: Unit, among: readonly Unit[]): number {
 export function enterHex(s: AslskState, { units, to, by, mode: declared, gun }: Plan, cost: EntryCost): void {
   const leaders = units.map((unit) => leaderAmong(s, unit, units))
   const { at: from } = units[0]!
-  const crestSide = from >= 0 && levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
+  const crestSide = crestSideOf(s, from, to)
   for (const [index, unit] of units.entries()) {
     begin(s, unit, modeOf(unit, declared), leaders[index]!)
     unit.withLeader = leaders[index]?.id ?? NOBODY

@@ -1,6 +1,7 @@
 import { integer, LEGAL, optional, type Problem, refuse, text } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
+import { crestSideOf } from '../../map/crest-side.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Unit } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
@@ -9,7 +10,7 @@ import { beginRout, endRout, routStep } from './course.ts'
 import type { EnemyField } from './enemy-field.ts'
 import { type InterdictionOdds, interdictionOdds, interdictorsOf } from './interdiction.ts'
 import { isBesideUnbroken, routerOf } from './path.ts'
-import { companionProblem, crestSideOf, type RoutStep, routProblem } from './plan.ts'
+import { companionProblem, type RoutStep, routProblem } from './plan.ts'
 import type { Routing } from './routing.ts'
 
 /** One hex of a rout; `with` is a leader who routs along from the start. */

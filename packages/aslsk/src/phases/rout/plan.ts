@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { ROUT_MF } from '../../data/movement.ts'
 import { locationOf } from '../../map/location.ts'
-import { distance, isWoodsOrBuilding, levelAt, nameOf, neighbours, sameBuilding } from '../../map/terrain.ts'
+import { distance, isWoodsOrBuilding, nameOf, neighbours, sameBuilding } from '../../map/terrain.ts'
 import type { Setting } from '../../setting.ts'
 import type { AslskState, Location, RoutInProgress, Unit } from '../../state.ts'
 import { forbidden } from '../../units/forbidden.ts'
@@ -258,9 +258,4 @@ function leadsHome(r: Router, to: Location, mf: number, seen: Sightings, left: n
   walkOnce(r, start, left, goals, visit)
   if (!found) walkAll(r, start, left, goals, visit)
   return found
-}
-
-/** 1.1.1: the hexside of `to` through which a unit climbs over a Crest Line from `from`, or -1. */
-export function crestSideOf(s: AslskState, from: Location, to: Location): number {
-  return levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@firegroup/kernel'
 import { STACKING } from '../../data/movement.ts'
+import { crestSideOf } from '../../map/crest-side.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { unitsAround } from '../../units/still.ts'
@@ -10,7 +11,7 @@ import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
 import { mustsFor } from './kept-musts.ts'
 import { KeptPlans } from './kept-plans.ts'
-import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
+import { companionProblem, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
 export interface RoutStepChoice {

@@ -3,6 +3,7 @@ import type { AslskAct } from '../../../acts.ts'
 import { enterUpon } from '../../../concealment/moves.ts'
 import type { Aslsk } from '../../../context.ts'
 import type { EntryRate } from '../../../map/costs.ts'
+import { crestSideOf } from '../../../map/crest-side.ts'
 import { nameOf, placeOf } from '../../../map/terrain.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
 import { collapseHut } from '../../../pacific/huts.ts'
@@ -217,6 +218,7 @@ function carryOut(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Plan)
   vehicle.movingTarget = true
   unit.mode = 'normal'
   unit.onRoad = cost.by === 'road'
+  unit.crestSide = crestSideOf(s, unit.at, to)
   unit.at = to
   unit.spentHere = 0
   for (const shot of s.shots) if (shot.at === to) shot.targets = shot.targets.filter((other) => other !== unit.id) // 3.3.3: MP spent anew may be answered anew

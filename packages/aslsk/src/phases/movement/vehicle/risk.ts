@@ -107,6 +107,7 @@ function threats(s: AslskState, unit: Vehicle): LegThreat[] {
       holder(s, declared.weapon),
       declared.weapon,
       smallArms.preview!(s, occasion, declared) as ShotPreview | null,
+      declared.ca !== undefined,
     )
     if (threat && threat.harm > 0) add(threat)
   }

@@ -1,8 +1,10 @@
 import type { Problem } from '@firegroup/kernel'
 import { facingsFrom } from '../../../armour/facing.ts'
+import { smallArmsBarrel } from '../../../armour/small-arms.ts'
 import { type Penetrator, toKill } from '../../../armour/to-kill.ts'
 import { killOf } from '../../../data/afv-results.ts'
-import { basicToKill, rangeChange } from '../../../data/to-kill.ts'
+import { basicToKill, rangeChange, SMALL_ARMS_CALIBER, WEAPON_TO_KILL } from '../../../data/to-kill.ts'
+import { isFlamethrower } from '../../../fire/shot-mode.ts'
 import { nameOf } from '../../../map/terrain.ts'
 import type { AslskState, Location } from '../../../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf, weaponsOf, weaponTypeOf } from '../../../units/units.ts'
@@ -59,12 +61,21 @@ function wouldHarm(s: AslskState, from: Location, shell: Penetrator, enemy: Vehi
   })
 }
 
-/** 3.3.2: armour-piercing shot and High Explosive of its main armament, at no distance. */
+/** 3.3.2: armour-piercing shot and High Explosive of its main armament, at no distance, or the MG or anti-tank rifle that it is; and a flamethrower (4.2). */
 function shellsOf(s: AslskState, unit: Vehicle): Penetrator[] {
-  const main = weaponsOf(s, unit).find((weapon) => weaponTypeOf(s, weapon).mounted === 'main' && !weapon.malfunctioned)
-  const { gun, nation } = vehicleTypeOf(s, unit)
-  if (!main || !gun) return []
+  const working = weaponsOf(s, unit).filter(({ malfunctioned }) => !malfunctioned)
   const found: Penetrator[] = []
+  if (working.some((weapon) => isFlamethrower(s, weapon)))
+    found.push({ kind: 'flame', what: 'flame', basic: WEAPON_TO_KILL.ft, modifiers: [], ignoresArmour: true })
+  const main = working.find((weapon) => weaponTypeOf(s, weapon).mounted === 'main')
+  const { gun, nation } = vehicleTypeOf(s, unit)
+  if (!main) return found
+  const small = smallArmsBarrel(s, main)?.smallArms
+  if (small) {
+    const modifiers = [{ rule: '7.9', label: 'range 0', value: rangeChange('ap', SMALL_ARMS_CALIBER, 0) ?? 0 }]
+    found.push({ kind: small.isRifle ? 'shot' : 'mg', what: weaponTypeOf(s, main).name, basic: small.toKill, modifiers })
+  }
+  if (!gun) return found
   for (const shell of ['ap', 'he'] as const) {
     const basic = gun[shell] ? basicToKill(shell, { ...gun, nation, id: main.type }) : null
     if (basic === null) continue

@@ -339,6 +339,21 @@ describe('7.10 a Recalled vehicle', () => {
     t.refuses('axis', { type: 'stop', units: [t.unit('tank')] }, { rule: '7.10', message: /as fast as it can/ })
   })
 
+  test('SK-7.10-10 does not stay to Prep Fire, unless it can’t move', () => {
+    const fires = (words: string) => {
+      const t = table(`${RECALLED} ${words}    C2 US: 7-4-7`, { ...phase, phase: 'prepFire' })
+      const shots = [
+        { type: 'ordnance', weapon: 0, at: 'C2', target: 'itt' },
+        { type: 'vehicleFire', unit: t.unit('tank'), weapons: [2], at: 'C2' },
+      ]
+      return shots.map((shot) => t.game.problems('axis', shot).map(({ rule }) => rule))
+    }
+    expect([fires(''), fires('immobilized')]).toEqual([
+      [['7.10'], ['7.10']],
+      [[], []],
+    ])
+  })
+
   test('SK-7.10-24 leaves over its own edge without any points', () => {
     const t = table(RECALLED, phase)
     go(t, 'start', 'tank')
@@ -356,6 +371,20 @@ describe('3.3.2 among enemy vehicles', () => {
   /** A PzKpfw IIIN without AP comes at the front of a Sherman; its HE does nothing to it. */
   const meets = (tank: string, foe: string, more = '') =>
     table(`${FAR}    D6 German: tank=${tank} vca0    D5 US: foe=${foe}    ${more}`, phase)
+
+  test('SK-3.3.2-17 what its main armament is counts, a machine gun too: a 5 destroys thin armour', () => {
+    const halts = (foe: string) => {
+      const t = table(
+        `${FAR}    D6 German: tank=ge-pzib vca0    D5 Russian: foe=${foe}`.replace('A9 US: spare=7-4-7', 'A9 Russian: 4-4-7'),
+        phase,
+      )
+      go(t, 'start', 'tank')
+      go(t, 'drive', 'tank', { to: 'D5' })
+      return t.game.problems('axis', act(t, 'halt', 'tank')).map(({ rule }) => rule)
+    }
+    // 4 of a MG and 2 at no range are 6 at the front of a BA-20 and 5 at that of a BA-64B, which only Stuns
+    expect([halts('ru-ba20 vca3 tca3'), halts('ru-BA64B vca3 tca3')]).toEqual([[], ['3.3.2']])
+  })
 
   test('SK-3.3.2-17 a vehicle that could not harm the enemy with a 5 as it came drives on, while it can', () => {
     const t = meets('ge-pziiin', 'am-M4 vca3')

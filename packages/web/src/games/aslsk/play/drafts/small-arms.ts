@@ -21,17 +21,24 @@ export function isSpotted(decision: unknown): decision is SpottedShot {
 
 export function shotFormOf(act: OwnAct): ShotForm {
   if (isSpotted(act)) return { ...act, type: 'ordnance', spotted: true }
-  const { weapon, at, vehicle, leader } = act
-  return { type: 'ordnance', weapon, at, target: 'vtt', vehicle, ...(leader === undefined ? {} : { leader }) }
+  return { ...act, type: 'ordnance', target: 'vtt' }
 }
 
 /** What is decided by a shot: of a Weapon that is no Ordnance, fire at the vehicle; with a spotter, what he looks for. */
 export function decisionOf(s: AslskState, shot: ShotForm): ShotDeclaration | OwnAct {
-  const { weapon, at, target, vehicle, leader } = shot
+  const { weapon, at, target, vehicle, ca, vca, leader } = shot
   if (shot.spotted) {
     const { spotted: _, ...rest } = shot
     return { ...rest, type: 'spotted' }
   }
   if (s.weapons[weapon]?.ordnance || target !== 'vtt' || vehicle === undefined) return shot
-  return { type: 'smallArms', weapon, at, vehicle, ...(leader === undefined ? {} : { leader }) }
+  return {
+    type: 'smallArms',
+    weapon,
+    at,
+    vehicle,
+    ...(ca === undefined ? {} : { ca }),
+    ...(vca === undefined ? {} : { vca }),
+    ...(leader === undefined ? {} : { leader }),
+  }
 }

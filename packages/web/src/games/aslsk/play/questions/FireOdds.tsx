@@ -2,7 +2,7 @@
 import type { AslskState, FirePreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { percent, unique } from '../../../../play/controller/draft.ts'
-import { Modifiers, TwoChances } from '../../../../play/dock/parts.tsx'
+import { Modifiers, Rule, TwoChances } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import { whichLine } from '../drafts/which-line.ts'
 import { OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
@@ -55,6 +55,11 @@ export function Rolls({ preview }: { readonly preview: FirePreview }): ReactNode
       <Histogram preview={preview} />
       {preview.cowers > 0 && (
         <p className="table-hint">Without a leader, doubles cower: {preview.cowers === 1 ? 'one column' : 'two columns'} lower.</p>
+      )}
+      {preview.bogs && (
+        <p className="table-hint">
+          Before that {percent(preview.bogs.rolls / preview.bogs.of)} bogs as it turns, and does not fire <Rule rule="7.6" about="Bog" />
+        </p>
       )}
     </section>
   )

@@ -15,6 +15,8 @@ interface Answer {
 interface Chance {
   readonly succeeds: number
   readonly of: number
+  /** 7.6: of a hull that is turned with it. */
+  readonly bogs?: { readonly rolls: number; readonly of: number }
 }
 
 const KINDS = [
@@ -35,21 +37,25 @@ export function OtherAnswers({ desk }: { readonly desk: AslskDesk }): ReactNode 
           <Rule rule={rule} about={title} />
         </h2>
         <ul className="play-offers">
-          {answers.map((answer) => (
-            <li key={JSON.stringify(answer)}>
-              <button type="button" className="play-offer" onClick={() => desk.decide(answer)}>
-                <span className="play-offer-face">
-                  <UnitFace s={s} id={answer.unit} size={36} />
-                </span>
-                <span className="play-offer-words">
-                  <strong>
-                    <Unbroken>{describeDecision(s, 'firstFire', answer)}</Unbroken>
-                  </strong>
-                </span>
-                <b>{chanceWords(open!.question.preview(answer) as Chance | null)}</b>
-              </button>
-            </li>
-          ))}
+          {answers.map((answer) => {
+            const chance = open!.question.preview(answer) as Chance | null
+            return (
+              <li key={JSON.stringify(answer)}>
+                <button type="button" className="play-offer" onClick={() => desk.decide(answer)}>
+                  <span className="play-offer-face">
+                    <UnitFace s={s} id={answer.unit} size={36} />
+                  </span>
+                  <span className="play-offer-words">
+                    <strong>
+                      <Unbroken>{describeDecision(s, 'firstFire', answer)}</Unbroken>
+                    </strong>
+                    {chance?.bogs && <span>then {percent(chance.bogs.rolls / chance.bogs.of)} bogs as it turns</span>}
+                  </span>
+                  <b>{chanceWords(chance)}</b>
+                </button>
+              </li>
+            )
+          })}
         </ul>
         <p className="table-hint">{hint}</p>
       </section>
