@@ -9,11 +9,13 @@ import type { Attack } from '../fire/attack.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { attackOdds } from '../fire/preview.ts'
 import { resolveAttack } from '../fire/resolve.ts'
-import { canBeConcealed } from '../fire/strength.ts'
+import { isOfGround } from '../fire/strength.ts'
 import { cover } from '../groups/cover.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
+import { canHide } from '../ordnance/shoot.ts'
 import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -82,11 +84,14 @@ export function operatorOf(s: UpfrontState, group: Group): Man | undefined {
   return undefined
 }
 
-/** 40.21, 40.5: what the guns are worth against a group: its terrain and movement count, and nothing else. */
+/** 40.21, 40.5: what the guns are worth against a group: its terrain and movement count, 25.7: not its Smoke; 28.32, 28.6: for the crew of a vehicle neither does. */
 export function missionStrength(s: UpfrontState, side: Side, target: Group): readonly Modifier[] {
   const radios = s.setting.scenario.sides[side].secondaryWeapons?.filter(({ weapon }) => weapon === 'radio') ?? []
   const value = radios[0]?.strength ?? WEAKEST
-  return [{ rule: value > WEAKEST ? '40.5' : '40.21', label: 'artillery', value }, ...cover(s, target, { from: null, indirect: true })]
+  const vehicle = vehicleOf(s, target) !== undefined
+  const ground = cover(s, target, { from: null, indirect: true })
+  const counts = ground.filter((modifier) => !modifier.tags?.includes('smoke') && !(vehicle && isOfGround(modifier)))
+  return [{ rule: value > WEAKEST ? '40.5' : '40.21', label: 'artillery', value }, ...counts]
 }
 
 /** 40.2: a Concealed card before the draw makes it harder; black accepts it, from the card's number on. */
@@ -104,7 +109,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
   const strength = total(modifiers)
   g.emit({ type: 'callsFire', rule: '40.2', side, group: id, target: at, card, strength, modifiers }, { reveals: true })
   const happens = `Artillery of strength ${strength} is called down on your group ${target.letter}.`
-  const concealed = canBeConcealed(s, target) ? yield* concealmentWindow(g, enemyOf(side), happens, 'Conceal it?') : null
+  const concealed = canHide(s, target) ? yield* concealmentWindow(g, enemyOf(side), happens, 'Conceal it?') : null
   const needed = -(concealed?.value ?? 0)
   const drawn = drawNumber(g, 'fire mission')
   const accepted = isAccepted(drawn, needed)

@@ -84,8 +84,8 @@ function happens(s: UpfrontState, piece: Piece, target: Group, frequency: number
   return `${s.setting.roster[piece.man.id]!.name} fires the ${piece.label} at your group ${target.letter}: it hits on ${frequencyName(frequency)}.`
 }
 
-/** 28.61, 34.5: nothing conceals a vehicle, nor a group with a gun that has fired or moved. */
-function canHide(s: UpfrontState, target: Group): boolean {
+/** 28.61, 34.5: nothing conceals a vehicle, nor a group with a gun that has fired or moved; 40.21: from what artillery draws for either. */
+export function canHide(s: UpfrontState, target: Group): boolean {
   if (!canBeConcealed(s, target) || vehicleOf(s, target)) return false
   return !gunWith(s, target)?.shown
 }
