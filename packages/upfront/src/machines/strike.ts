@@ -42,7 +42,7 @@ export function* strikeMachine(g: Upfront, man: Man, group: Group, strength: num
 }
 
 /** 34.4: KIA and Morale of the set that holds; 14.32: pinned, it panics like a man, and is out. */
-function strikeGun(g: Upfront, man: Man, number: number, { boxedGun = false }: Blow, card: ActionCard): Result {
+export function strikeGun(g: Upfront, man: Man, number: number, { boxedGun = false }: Blow, card: ActionCard): Result {
   const { kia, morale } = gunValues(g.state, man, boxedGun)
   if (isKilled(number, kia)) {
     loseMan(g, man, 'kia', '34.4')

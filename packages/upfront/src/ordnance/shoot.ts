@@ -1,4 +1,4 @@
-import { LEGAL, type Rules, variants } from '@firegroup/kernel'
+import { LEGAL, type Modifier, type Rules, total, variants } from '@firegroup/kernel'
 import { isHullDown } from '../armour/hull-down.ts'
 import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
@@ -121,12 +121,19 @@ function* fireShot(g: Upfront, side: Side, group: Group, target: Group, piece: P
     g.emit({ type: 'hitStrength', rule: '25.4', man: man.id, target: target.id, strength, modifiers })
     const spared = s.men.filter((other) => other.infiltrates === group.id && target.men.includes(other.id)).map(({ id }) => id)
     const blow = blowOf(s, piece, group, target, aim, !card.red)
-    yield* resolveAttack(g, Object.assign(attack, { modifiers, strength, spared, blow }))
+    const notForGun = hullDownGround(s, piece, group, target, modifiers)
+    yield* resolveAttack(g, Object.assign(attack, { modifiers, strength, spared, blow, notForGun }))
   }
   // a shot that misses was fired as well
   if (!jams) attack.draws++
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)
   s.resolving--
+}
+
+/** 28.92: what the ground takes off for the men with a gun that is hull down, and not for the gun. */
+function hullDownGround(s: UpfrontState, { kind }: Piece, group: Group, target: Group, modifiers: readonly Modifier[]): number {
+  if (!gunWith(s, target) || !isHullDown(s, target, group, kind === 'mortar')) return 0
+  return total(modifiers.filter(({ rule }) => rule === '8.9' || rule === '8.32'))
 }
 
 /** 28.46, 28.93, 34.4, 26.5: which values of a gun or vehicle a hit meets. */
