@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aim, heavy, needs, shoot } from '../../test/guns.ts'
-import type { TableOptions, UpfrontTable } from '../../test/table.ts'
+import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
 import { groupFirepower } from '../fire/firepower.ts'
 import { forceOf, victoryPoints } from '../scenario/victory.ts'
 import { isHullDown } from './hull-down.ts'
@@ -328,6 +328,25 @@ describe('flank and hull', () => {
   test('UF-28.93-01 UF-28.9-02 hull down it is stunned instead of stopped', () => {
     expect(m4('Walls: #34', 'b0', 'r0')).toMatchObject({ stun: 3 })
     expect(m4('Walls: #34', 'b0', 'r0').immobilized).toBeUndefined()
+  })
+
+  test('UF-28.93-01 UF-26.5-02 UF-40.22-01 UF-28.82-03 so it is by a mortar, by artillery and by hand', () => {
+    const shelled = (ground: string) => {
+      const t = heavy(`axis A: M(weapon mortarLight), P2 assists 1\naxis B: P3\nallied A ${ground}: #34\nallied B: Q2`, FIRE)
+      return shoot(t, 'axis A', 'allied A', 'M', {}, 'b0', 'b6').m('#34')
+    }
+    expect([shelled('Walls').stun, shelled('Walls').immobilized, shelled('Brush').immobilized]).toEqual([3, undefined, true])
+    const guns = table('axis A: L1(SL) carries radio\naxis B: P3\nallied A Walls: #34\nallied B: Q2', {
+      rulesThrough: 40,
+      hands: { axis: '#52' },
+    })
+    guns.act({ type: 'fireMission', group: 0, target: guns.id('allied A'), card: 52 }).draws('b1', 'b6')
+    expect([guns.m('#34').stun, guns.m('#34').immobilized]).toEqual([3, undefined])
+    const byHand = heavy('axis A[4]: P1\naxis B: P3\nallied A[1] Walls: #34\nallied B: Q2', { hands: { axis: 'Move' } })
+    const attempt = { man: byHand.man('P1'), into: byHand.id('allied A'), card: byHand.card('axis', 1) }
+    byHand.act({ type: 'infiltrate', group: 0, men: [attempt] }).draws('b1 c6r', 'b5')
+    byHand.saw({ type: 'vehicleFought', total: 6, result: 'immobilized' })
+    expect([byHand.m('#34').stun, byHand.m('#34').immobilized]).toEqual([3, undefined])
   })
 
   test('UF-17.6-10 it can’t be encircled', () => {

@@ -9,6 +9,7 @@ import { isExposed } from '../machines/strike.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import { isHurt } from '../wounds/hurt.ts'
 import { destroy, immobilize } from './damage.ts'
+import { isHullDown } from './hull-down.ts'
 import { escorts } from './infantry.ts'
 
 /** 28.8: the column with which an infiltration of a vehicle begins: 2b closed or pinned, 4c with its crew looking out, 5o if it is open as well. */
@@ -85,6 +86,6 @@ export function fightVehicle(g: Upfront, attacker: Man, group: Group, charge: bo
   })
   endInfiltration(g, attacker, '28.82')
   if (result === 'attackerLost') loseMan(g, attacker, 'kia', '28.82')
-  else if (result === 'immobilized') immobilize(g, vehicle, '28.82')
+  else if (result === 'immobilized') immobilize(g, vehicle, '28.82', isHullDown(s, group, null, false))
   else if (result === 'destroyed') destroy(g, vehicle, '28.82')
 }

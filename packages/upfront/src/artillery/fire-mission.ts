@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Modifier, type Problem, type Rules, refuse, total } from '@firegroup/kernel'
+import { isHullDown } from '../armour/hull-down.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -32,8 +33,10 @@ export interface FireMissionAction {
 /** 40.4: the red numbers that silence a radio. */
 export const JAMS_FROM = 5
 const WEAKEST: RadioStrength = 5
-/** 34.4, 40.22: against the boxed set of a gun, and against the crew of a vehicle, with critical hits. */
-const BLOW: Blow = { boxedGun: true, critical: '40.22' }
+/** 34.4, 40.22, 28.93: against the boxed set of a gun, and against the crew of a vehicle, with critical hits. */
+function blowOn(s: UpfrontState, target: Group): Blow {
+  return { boxedGun: true, critical: '40.22', hullDown: isHullDown(s, target, null, false) }
+}
 
 /** 40.2: a Radio card and nothing else, as the action of the group; every enemy group may be the target, seen or not (G-17, G-43). */
 export const fireMission = actOf<FireMissionAction>({
@@ -60,7 +63,7 @@ export const fireMission = actOf<FireMissionAction>({
   describe: (s, { group, target }) =>
     `Group ${s.groups[group]!.letter} calls artillery down on the enemy’s group ${s.groups[target]!.letter}.`,
   preview: (s, { group, target }) =>
-    attackOdds(s, s.groups[target]!, total(missionStrength(s, s.groups[group]!.side, s.groups[target]!)), BLOW),
+    attackOdds(s, s.groups[target]!, total(missionStrength(s, s.groups[group]!.side, s.groups[target]!)), blowOn(s, s.groups[target]!)),
 })
 
 /** 40.1: an unpinned man with a radio that works, who assists nobody, and an unpinned leader beside him. */
@@ -128,7 +131,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
     strength,
     draws: 0,
     stopped: false,
-    blow: BLOW,
+    blow: blowOn(s, target),
   }
   yield* resolveAttack(g, attack)
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)

@@ -143,7 +143,8 @@ export function blowOf(s: UpfrontState, piece: Piece, group: Group, target: Grou
   return {
     boxed: aim === 'armour',
     flank,
-    hullDown: isHullDown(s, target, group, mortar),
+    // 28.91: a mortar hits it as easily as any; 28.93: that it can't be stopped holds against mortars too
+    hullDown: isHullDown(s, target, group, false),
     boxedGun: true,
     ...(mortar && black ? { critical: '26.5' } : {}),
   }
