@@ -120,7 +120,8 @@ function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card
   const s = g.state
   const [group, target] = [s.groups[id]!, s.groups[goal]!]
   const man = vehicleOf(s, group)!
-  spendAction(g, group)
+  // 45.11: it is the play of a Movement card
+  spendAction(g, group, 'movement')
   takeFromHand(s, side, card)
   const placed = place(s, group, card, 'movement', side, 'sideways')
   for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'move' })
