@@ -121,6 +121,24 @@ describe('a vehicle', () => {
     men.fire('axis B', 'allied B', [1]).saw({ type: 'fires', strength: 2 })
   })
 
+  test('UF-28.71-01 UF-22.5-01 not where flamethrowers alone fire at its armour', () => {
+    const burnt = (men: string, vehicle: string) => {
+      const t = heavy(`axis A[4]: F(weapon flamethrower)${men}\naxis B: P8\nallied A[1]: ${vehicle}\nallied B[1]: Q2`, {
+        hands: { axis: 'Fire 2/3' },
+      })
+      const draws = vehicle.endsWith('buttoned') ? ['r0'] : ['r0', 'r0']
+      return strengths(t.fire('axis A', 'allied A', [1]).resolves(...draws)).at(-1)
+    }
+    expect([burnt('', '#34 buttoned'), burnt(', P2', '#34 buttoned')]).toEqual([
+      ['armour', 2],
+      ['armour', 2],
+    ])
+    expect([burnt('', '#35'), burnt(', P2', '#35')]).toEqual([
+      ['armour', 2],
+      ['armour', 1],
+    ])
+  })
+
   test('UF-28.61-01 QA-120 nobody conceals it', () => {
     const t = heavy('axis A[3]: P1, P2\nallied A[1]: #34\nallied B: Q8', { hands: { axis: 'Fire 1/1', allied: 'Concealed 2' } })
     t.fire('axis A', 'allied A', [1]).asks('axis', 'attack')

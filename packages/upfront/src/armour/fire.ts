@@ -21,15 +21,20 @@ export function vehicleRows(s: UpfrontState, man: Man): { readonly mg?: readonly
 /** 22.5, 28.7, 34.4: the firepower of a group against armour: flamethrowers, and at RR 5 one for everybody else against an open-topped vehicle or a gun. */
 export function boxedFirepower(s: UpfrontState, group: Group, target: Group, without: readonly number[] = []): number {
   if (relativeRange(group, target) !== CLOSEST) return 0
+  let factors = inherentFirepower(s, group, target, without)
+  for (const id of group.men) if (!s.men[id]!.pinned && !without.includes(id)) factors += flameFactors(s, s.men[id]!)
+  return factors
+}
+
+/** 28.7: the 1 that everybody has who has no flamethrower. */
+function inherentFirepower(s: UpfrontState, group: Group, target: Group, without: readonly number[]): number {
   const vehicle = vehicleOf(s, target)
   const open = vehicle ? afvOf(s, vehicle)!.openTopped === true : gunWith(s, target) !== undefined
+  if (!open) return 0
   let factors = 0
   for (const id of group.men) {
     const man = s.men[id]!
-    if (man.pinned || without.includes(id)) continue
-    const flame = flameFactors(s, man)
-    if (flame > 0) factors += flame
-    else if (open && !machineOf(s, man)) factors++
+    if (!man.pinned && !without.includes(id) && flameFactors(s, man) === 0 && !machineOf(s, man)) factors++
   }
   return factors
 }
@@ -46,10 +51,17 @@ export function reachesCrew(s: UpfrontState, vehicle: Man): boolean {
   return isExposed(s, vehicle) || (vehicle.pinned && afvOf(s, vehicle)!.panics === true)
 }
 
-/** 28.71, 28.6, 28.32: the same Fire cards against the armour: movement does nothing, the ground does, and infantry beside it takes one off. */
-export function armourStrength(s: UpfrontState, target: Group, modifiers: readonly Modifier[], ground: readonly Modifier[]): number {
+/** 28.71, 28.6, 28.32: the same Fire cards against the armour: movement does nothing, the ground does, and infantry beside it takes one off, unless flamethrowers alone fire (22.5). */
+export function armourStrength(
+  s: UpfrontState,
+  group: Group,
+  target: Group,
+  modifiers: readonly Modifier[],
+  ground: readonly Modifier[],
+  without: readonly number[] = [],
+): number {
   const kept = modifiers.filter(({ tags = [] }) => !tags.includes('movement'))
-  return total(kept) + total(ground) - (escorts(s, target) > 0 ? 1 : 0)
+  return total(kept) + total(ground) - (escorts(s, target) > 0 && inherentFirepower(s, group, target, without) > 0 ? 1 : 0)
 }
 
 const MG_JAMS = 6

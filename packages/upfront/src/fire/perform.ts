@@ -102,7 +102,7 @@ function machinePart(
   const { fires } = flameOf(s, groupFirepower(s, group, target, act), requiredFirepower(s, side, act.cards, group))
   // 22.1: fire does not care for the ground
   const ground = cover(s, target, { from: group }).filter(({ value, tags = [] }) => tags.includes('terrain') && !(fires && value < 0))
-  return { ...(boxed ? { second: armourStrength(s, target, modifiers, ground) - strength } : {}), closed: !reachesCrew(s, vehicle) }
+  return { ...(boxed ? { second: armourStrength(s, group, target, modifiers, ground, act.without) - strength } : {}), closed: !reachesCrew(s, vehicle) }
 }
 
 export type GoOn = { readonly type: 'resolve' } | { readonly type: 'callOff' }
