@@ -62,8 +62,11 @@ export const fireMission = actOf<FireMissionAction>({
   perform: callFire,
   describe: (s, { group, target }) =>
     `Group ${s.groups[group]!.letter} calls artillery down on the enemy’s group ${s.groups[target]!.letter}.`,
-  preview: (s, { group, target }) =>
-    attackOdds(s, s.groups[target]!, total(missionStrength(s, s.groups[group]!.side, s.groups[target]!)), blowOn(s, s.groups[target]!)),
+  preview(s, { group, target: id }) {
+    const target = s.groups[id]!
+    const modifiers = missionStrength(s, s.groups[group]!.side, target)
+    return attackOdds(s, target, total(modifiers), { blow: blowOn(s, target) }, modifiers)
+  },
 })
 
 /** 40.1: an unpinned man with a radio that works, who assists nobody, and an unpinned leader beside him. */

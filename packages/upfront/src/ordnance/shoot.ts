@@ -131,7 +131,7 @@ function* fireShot(g: Upfront, side: Side, group: Group, target: Group, piece: P
 }
 
 /** 28.92: what the ground takes off for the men with a gun that is hull down, and not for the gun. */
-function hullDownGround(s: UpfrontState, { kind }: Piece, group: Group, target: Group, modifiers: readonly Modifier[]): number {
+export function hullDownGround(s: UpfrontState, { kind }: Piece, group: Group, target: Group, modifiers: readonly Modifier[]): number {
   if (!gunWith(s, target) || !isHullDown(s, target, group, kind === 'mortar')) return 0
   return total(modifiers.filter(({ rule }) => rule === '8.9' || rule === '8.32'))
 }

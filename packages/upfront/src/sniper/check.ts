@@ -34,8 +34,7 @@ export const sniperCheck = actOf<SniperCheckAction>({
 /** 14.4, 11.2: it takes a Sniper, and an unpinned man with a weapon of his own; an assistant has one. A gun that is not pinned will do, and a vehicle whose crew looks out. */
 function cantCheck(s: UpfrontState, group: Group): readonly Problem[] {
   if (group.sniped < 0) return refuse('14.4', `No Sniper fired at group ${group.letter} in the last turn.`)
-  if (!group.men.some((id) => canLook(s, s.men[id]!)))
-    return refuse('14.4', `Group ${group.letter} has no armed man who is not pinned.`)
+  if (!group.men.some((id) => canLook(s, s.men[id]!))) return refuse('14.4', `Group ${group.letter} has no armed man who is not pinned.`)
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'alter')
     if (problem) return [problem]
