@@ -7,6 +7,7 @@ import { endInfiltration } from '../infiltration/status.ts'
 import { afvOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
+import { isMagneticMine } from '../weapons/secondary.ts'
 import { isHurt } from '../wounds/hurt.ts'
 import { destroy, immobilize } from './damage.ts'
 import { isHullDown } from './hull-down.ts'
@@ -21,6 +22,11 @@ export function vehicleColumn(s: UpfrontState, vehicle: Man): number {
 /** 28.8: what a man needs to attack a vehicle by hand. */
 export function canFightVehicle(man: Man): boolean {
   return man.weapon !== '' || man.secondary !== ''
+}
+
+/** 28.81: who is beside himself uses whatever he has with him against it; others say so beforehand. */
+export function bringsCharge({ secondary }: Man): boolean {
+  return secondary === 'demolitionCharge' || isMagneticMine(secondary)
 }
 
 const GROUND: { readonly [terrain: string]: number } = { Buildings: 3, Woods: 2, Walls: 2, Gully: 2, Brush: 1 }
