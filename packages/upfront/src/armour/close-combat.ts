@@ -31,6 +31,9 @@ export function bringsCharge({ secondary }: Man): boolean {
 
 const GROUND: { readonly [terrain: string]: number } = { Buildings: 3, Woods: 2, Walls: 2, Gully: 2, Brush: 1 }
 
+/** 28.81: what a mine or a demolition charge is called among what counts. */
+export const CHARGE = 'charge'
+
 /** 28.81: everything that counts besides the card; the man's own value does not. */
 export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, charge: boolean): Modifier[] {
   const vehicle = vehicleOf(s, group)!
@@ -44,7 +47,7 @@ export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, char
   add('wounded', isHurt(s, attacker) ? -2 : 0)
   add('heroic', attacker.heroic > 0 ? 1 : 0)
   if (s.setting.nation[attacker.side] === 'Japanese') modifiers.push({ rule: '45.33', label: 'Japanese', value: 1 })
-  add('charge', charge ? 4 : 0)
+  add(CHARGE, charge ? 4 : 0)
   const ground = terrainOf(s, group)
   add(ground, GROUND[ground] ?? 0)
   add('Smoke', smokeOn(s, group))
