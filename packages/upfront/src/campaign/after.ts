@@ -131,6 +131,9 @@ export function improved(roster: Roster, number: number, which: 'morale' | 'pani
   const man = roster.men.find((each) => each.number === number)
   if (!man || man.lost !== undefined || man.spent || man.elan < ELAN_FOR_ONE || man[which] >= BEST) return undefined
   if (which === 'morale' && man.morale + 1 > man.panic + slack(roster.nation)) return undefined
-  const better = marked({ ...man, elan: man.elan - ELAN_FOR_ONE, bought: man.bought + 1, spent: true, [which]: man[which] + 1 }, roster.nation)
+  const better = marked(
+    { ...man, elan: man.elan - ELAN_FOR_ONE, bought: man.bought + 1, spent: true, [which]: man[which] + 1 },
+    roster.nation,
+  )
   return { ...roster, men: roster.men.map((each) => (each === man ? better : each)) }
 }

@@ -78,7 +78,17 @@ function isStopped(events: readonly UpfrontEvent[], at: number, tank: number): b
 }
 
 /** What begins another attack. */
-const ANOTHER: readonly string[] = ['turn', 'shot', 'aims', 'fires', 'fireMission', 'overruns', 'vehicleFought', 'magneticMine', 'detonates']
+const ANOTHER: readonly string[] = [
+  'turn',
+  'shot',
+  'aims',
+  'fires',
+  'fireMission',
+  'overruns',
+  'vehicleFought',
+  'magneticMine',
+  'detonates',
+]
 
 const TUBES: readonly string[] = ['bazooka', 'panzerschreck', 'PIAT']
 
