@@ -377,6 +377,17 @@ describe('an infantry gun', () => {
     expect([russian.m('#31').berserk, russian.m('#31').fate]).toEqual([false, 'kia'])
   })
 
+  test('UF-11.2-01 UF-30.3-01 an assistant fires no panzerfaust', () => {
+    const shot = (men: string) => {
+      const t = heavy(`axis A[4]: ${men}\naxis B: P2\nallied A[1]: #34\nallied B: Q3`, FIRE)
+      return t.game.problems('axis', aim(t, 'axis A', 'allied A', 'P1', { part: 'panzerfaust' })).map(({ rule }) => rule)
+    }
+    expect([shot('L(weapon lmgGerman), P1 carries panzerfaust'), shot('L(weapon lmgGerman), P1 assists 1 carries panzerfaust')]).toEqual([
+      [],
+      ['25.1'],
+    ])
+  })
+
   test('UF-28.62-01 hull down it gets nothing of its ground against a hit; the men with it do', () => {
     const hits = (ground: string) => {
       const t = heavy(`axis A[2]: #30, P1\naxis B: P2\nallied A[1] ${ground}: #32, Q1\nallied B: Q3`, FIRE)

@@ -29,10 +29,10 @@ describe('the odds of a shot', () => {
 })
 
 describe('the odds of fire at a gun or vehicle', () => {
-  const odds = (text: string, more: object = {}) => {
+  const odds = (text: string) => {
     const t = heavy(text, { hands: { axis: 'Fire 2/3' } })
     const target = text.includes('allied B[1]') ? 'allied B' : 'allied A'
-    const { men } = t.game.open[0]!.question.preview!(t.fireAction('axis A', target, [1], more)) as AttackOdds
+    const { men } = t.game.open[0]!.question.preview!(t.fireAction('axis A', target, [1])) as AttackOdds
     return men[0]
   }
 
