@@ -139,6 +139,15 @@ describe('a vehicle', () => {
     ])
   })
 
+  test('UF-22.3-02 UF-19.13-13 its flamethrower jams before its machine guns, and what it brought is missing', () => {
+    const t = heavy('axis A[4]: #38\naxis B: P8\nallied A[1]: Q1, Q2\nallied B: Q3', {
+      nations: { axis: 'American' },
+      hands: { axis: 'Fire 4' },
+    })
+    t.fire('axis A', 'allied A', [1]).resolves('r5', 'r0').saw({ type: 'machineGunJams', what: 'flamethrower' })
+    expect(t.game.events.flatMap(({ event }) => (event.type === 'attacked' ? [event.strength] : []))).toEqual([4, 4 - 5])
+  })
+
   test('UF-28.61-01 QA-120 nobody conceals it', () => {
     const t = heavy('axis A[3]: P1, P2\nallied A[1]: #34\nallied B: Q8', { hands: { axis: 'Fire 1/1', allied: 'Concealed 2' } })
     t.fire('axis A', 'allied A', [1]).asks('axis', 'attack')
@@ -328,6 +337,8 @@ describe('what becomes of it', () => {
 describe('flank and hull', () => {
   test('UF-28.46-01 UF-28.46-02 UF-28.46-04 QA-118 flanking ordnance and ordnance at a sideways one meet its flank, rifles never', () => {
     expect(m4('Move=: #34', 'b0', 'r2').fate).toBe('kia')
+    expect(m4('Move=, Move+: #34', 'b0', 'r2').fate).toBe('kia')
+    expect(m4('Move+: #34', 'b0', 'r2').fate).toBe('')
     const flank = heavy('axis A[2] flanks B: #31, P1\naxis B: P2\nallied A: Q1\nallied B[1]: #34', FIRE)
     expect(shoot(flank, 'axis A', 'allied B', '#31', { at: 'armour' }, 'b0', 'r2').m('#34').fate).toBe('kia')
     const rifles = heavy('axis A[4]: P1, P2, P3\nallied A[1] Move=: #31\nallied B: Q8, Q9', { hands: { axis: 'Fire 2/3' } })

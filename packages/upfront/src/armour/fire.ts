@@ -67,7 +67,7 @@ export function armourStrength(
 const MG_JAMS = 6
 const FLAME_JAMS = 5
 
-/** 19.12, 22.3, 29.2, 52.3: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; the attack is over if nothing is left. */
+/** 19.12, 22.3, 29.2, 52.3: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; 19.13: the attack is weaker by what that brought, and over if nothing is left. */
 export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: ActionCard): undefined {
   const sooner = widened(g.state)
   if (!red || rn < FLAME_JAMS - sooner || (attack.kind !== 'fire' && attack.kind !== 'overrun')) return
@@ -77,6 +77,7 @@ export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: Acti
   const flames = flame !== undefined && attack.range === CLOSEST
   if (flames) {
     man.flameOut = 'jammed'
+    if (attack.kind === 'fire') attack.strength -= Math.ceil(flame[CLOSEST]! / 2)
     g.emit({ type: 'machineGunJams', rule: '19.12', man: man.id, what: 'flamethrower' })
   } else if (mg && rn >= MG_JAMS - sooner) {
     man.mgOut = 'jammed'

@@ -8,7 +8,7 @@ import type { Attack } from '../fire/attack.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { resolveAttack } from '../fire/resolve.ts'
 import { canBeConcealed } from '../fire/strength.ts'
-import { exposedMovement, isMoving, smokeOn } from '../groups/stack.ts'
+import { isMoving, smokeOn } from '../groups/stack.ts'
 import { gunWith, isGunAlone, machineOf, vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
 import type { UpfrontQuestion } from '../questions.ts'
@@ -150,10 +150,11 @@ export function blowOf(s: UpfrontState, piece: Piece, group: Group, target: Grou
   }
 }
 
-/** 28.46: a vehicle that drives sideways or can't move shows its flank to everybody. */
+/** 28.46: a vehicle with a sideways card in play, be it beneath another, or that can't move shows its flank to everybody. */
 export function showsFlank(s: UpfrontState, target: Group): boolean {
   const vehicle = vehicleOf(s, target)
-  return exposedMovement(target)?.mode === 'sideways' || vehicle?.bogged === true || vehicle?.immobilized === true
+  const sideways = target.stack.some(({ as, mode }) => as === 'movement' && mode === 'sideways')
+  return sideways || vehicle?.bogged === true || vehicle?.immobilized === true
 }
 
 /** 27.1, 27.11, 27.2, 27.3: hit or miss, the target is acquired, unless either moves or is in Smoke; a jam loses it. */
