@@ -388,6 +388,12 @@ describe('an infantry gun', () => {
     ])
   })
 
+  test('UF-20.53-02 an infiltrator who fires a tube is one no more', () => {
+    const t = heavy('axis A[4]: P1(weapon bazooka) infiltrates A, P2\naxis B: P3\nallied A[1]: Q1\nallied B: Q3', FIRE)
+    shoot(t, 'axis A', 'allied A', 'P1', {}, 'b6')
+    expect(t.m('P1').infiltrates).toBe(-1)
+  })
+
   test('UF-28.62-01 hull down it gets nothing of its ground against a hit; the men with it do', () => {
     const hits = (ground: string) => {
       const t = heavy(`axis A[2]: #30, P1\naxis B: P2\nallied A[1] ${ground}: #32, Q1\nallied B: Q3`, FIRE)

@@ -9,6 +9,7 @@ import { concealmentWindow } from '../fire/concealment.ts'
 import { resolveAttack } from '../fire/resolve.ts'
 import { canBeConcealed } from '../fire/strength.ts'
 import { isMoving, smokeOn } from '../groups/stack.ts'
+import { endInfiltration } from '../infiltration/status.ts'
 import { gunWith, isGunAlone, machineOf, vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
 import type { UpfrontQuestion } from '../questions.ts'
@@ -127,6 +128,8 @@ function* fireShot(g: Upfront, side: Side, group: Group, target: Group, piece: P
   // a shot that misses was fired as well
   if (!jams) attack.draws++
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)
+  // 20.53: whatever he fires
+  endInfiltration(g, man, '20.53')
   s.resolving--
 }
 
