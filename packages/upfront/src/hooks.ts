@@ -13,7 +13,7 @@ export type DrawnAs = 'number' | 'position'
 export type Doing = 'move' | 'terrain' | 'fire' | 'rally' | 'alter' | 'infiltrate' | 'closeCombat' | 'transfer' | 'receive'
 
 /** What one group does to another that it must see. */
-export type Against = 'fire' | 'ordnance' | 'overrun' | 'infiltrate'
+export type Against = 'fire' | 'ordnance' | 'overrun' | 'infiltrate' | 'closeCombat'
 
 /** How a Movement card was played on a group. */
 export interface MovementPlay {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aim, heavy, needs, shoot } from '../../test/guns.ts'
-import type { TableOptions, UpfrontTable } from '../../test/table.ts'
+import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
 import { groupFirepower } from '../fire/firepower.ts'
 import { forceOf, victoryPoints } from '../scenario/victory.ts'
 import { isHullDown } from './hull-down.ts'
@@ -119,6 +119,33 @@ describe('a vehicle', () => {
     ])
     const men = heavy('axis A: P3\naxis B[2]: P1, P2\nallied A[1]: #31\nallied B[1]: Q1\nallied C[1]: #34', { hands: { axis: 'Fire 3/4' } })
     men.fire('axis B', 'allied B', [1]).saw({ type: 'fires', strength: 2 })
+  })
+
+  test('UF-28.71-01 UF-22.5-01 not where flamethrowers alone fire at its armour', () => {
+    const burnt = (men: string, vehicle: string) => {
+      const t = heavy(`axis A[4]: F(weapon flamethrower)${men}\naxis B: P8\nallied A[1]: ${vehicle}\nallied B[1]: Q2`, {
+        hands: { axis: 'Fire 2/3' },
+      })
+      const draws = vehicle.endsWith('buttoned') ? ['r0'] : ['r0', 'r0']
+      return strengths(t.fire('axis A', 'allied A', [1]).resolves(...draws)).at(-1)
+    }
+    expect([burnt('', '#34 buttoned'), burnt(', P2', '#34 buttoned')]).toEqual([
+      ['armour', 2],
+      ['armour', 2],
+    ])
+    expect([burnt('', '#35'), burnt(', P2', '#35')]).toEqual([
+      ['armour', 2],
+      ['armour', 1],
+    ])
+  })
+
+  test('UF-22.3-02 UF-19.13-13 its flamethrower jams before its machine guns, and what it brought is missing', () => {
+    const t = heavy('axis A[4]: #38\naxis B: P8\nallied A[1]: Q1, Q2\nallied B: Q3', {
+      nations: { axis: 'American' },
+      hands: { axis: 'Fire 4' },
+    })
+    t.fire('axis A', 'allied A', [1]).resolves('r5', 'r0').saw({ type: 'machineGunJams', what: 'flamethrower' })
+    expect(t.game.events.flatMap(({ event }) => (event.type === 'attacked' ? [event.strength] : []))).toEqual([4, 4 - 5])
   })
 
   test('UF-28.61-01 QA-120 nobody conceals it', () => {
@@ -310,6 +337,8 @@ describe('what becomes of it', () => {
 describe('flank and hull', () => {
   test('UF-28.46-01 UF-28.46-02 UF-28.46-04 QA-118 flanking ordnance and ordnance at a sideways one meet its flank, rifles never', () => {
     expect(m4('Move=: #34', 'b0', 'r2').fate).toBe('kia')
+    expect(m4('Move=, Move+: #34', 'b0', 'r2').fate).toBe('kia')
+    expect(m4('Move+: #34', 'b0', 'r2').fate).toBe('')
     const flank = heavy('axis A[2] flanks B: #31, P1\naxis B: P2\nallied A: Q1\nallied B[1]: #34', FIRE)
     expect(shoot(flank, 'axis A', 'allied B', '#31', { at: 'armour' }, 'b0', 'r2').m('#34').fate).toBe('kia')
     const rifles = heavy('axis A[4]: P1, P2, P3\nallied A[1] Move=: #31\nallied B: Q8, Q9', { hands: { axis: 'Fire 2/3' } })
@@ -328,6 +357,25 @@ describe('flank and hull', () => {
   test('UF-28.93-01 UF-28.9-02 hull down it is stunned instead of stopped', () => {
     expect(m4('Walls: #34', 'b0', 'r0')).toMatchObject({ stun: 3 })
     expect(m4('Walls: #34', 'b0', 'r0').immobilized).toBeUndefined()
+  })
+
+  test('UF-28.93-01 UF-26.5-02 UF-40.22-01 UF-28.82-03 so it is by a mortar, by artillery and by hand', () => {
+    const shelled = (ground: string) => {
+      const t = heavy(`axis A: M(weapon mortarLight), P2 assists 1\naxis B: P3\nallied A ${ground}: #34\nallied B: Q2`, FIRE)
+      return shoot(t, 'axis A', 'allied A', 'M', {}, 'b0', 'b6').m('#34')
+    }
+    expect([shelled('Walls').stun, shelled('Walls').immobilized, shelled('Brush').immobilized]).toEqual([3, undefined, true])
+    const guns = table('axis A: L1(SL) carries radio\naxis B: P3\nallied A Walls: #34\nallied B: Q2', {
+      rulesThrough: 40,
+      hands: { axis: '#52' },
+    })
+    guns.act({ type: 'fireMission', group: 0, target: guns.id('allied A'), card: 52 }).draws('b1', 'b6')
+    expect([guns.m('#34').stun, guns.m('#34').immobilized]).toEqual([3, undefined])
+    const byHand = heavy('axis A[4]: P1\naxis B: P3\nallied A[1] Walls: #34\nallied B: Q2', { hands: { axis: 'Move' } })
+    const attempt = { man: byHand.man('P1'), into: byHand.id('allied A'), card: byHand.card('axis', 1) }
+    byHand.act({ type: 'infiltrate', group: 0, men: [attempt] }).draws('b1 c6r', 'b5')
+    byHand.saw({ type: 'vehicleFought', total: 6, result: 'immobilized' })
+    expect([byHand.m('#34').stun, byHand.m('#34').immobilized]).toEqual([3, undefined])
   })
 
   test('UF-17.6-10 it can’t be encircled', () => {

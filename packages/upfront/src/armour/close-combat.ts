@@ -7,8 +7,10 @@ import { endInfiltration } from '../infiltration/status.ts'
 import { afvOf, vehicleOf } from '../machines/machine.ts'
 import { isExposed } from '../machines/strike.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
+import { isMagneticMine } from '../weapons/secondary.ts'
 import { isHurt } from '../wounds/hurt.ts'
 import { destroy, immobilize } from './damage.ts'
+import { isHullDown } from './hull-down.ts'
 import { escorts } from './infantry.ts'
 
 /** 28.8: the column with which an infiltration of a vehicle begins: 2b closed or pinned, 4c with its crew looking out, 5o if it is open as well. */
@@ -22,7 +24,15 @@ export function canFightVehicle(man: Man): boolean {
   return man.weapon !== '' || man.secondary !== ''
 }
 
+/** 28.81: who is beside himself uses whatever he has with him against it; others say so beforehand. */
+export function bringsCharge({ secondary }: Man): boolean {
+  return secondary === 'demolitionCharge' || isMagneticMine(secondary)
+}
+
 const GROUND: { readonly [terrain: string]: number } = { Buildings: 3, Woods: 2, Walls: 2, Gully: 2, Brush: 1 }
+
+/** 28.81: what a mine or a demolition charge is called among what counts. */
+export const CHARGE = 'charge'
 
 /** 28.81: everything that counts besides the card; the man's own value does not. */
 export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, charge: boolean): Modifier[] {
@@ -37,7 +47,7 @@ export function vehicleCombat(s: UpfrontState, attacker: Man, group: Group, char
   add('wounded', isHurt(s, attacker) ? -2 : 0)
   add('heroic', attacker.heroic > 0 ? 1 : 0)
   if (s.setting.nation[attacker.side] === 'Japanese') modifiers.push({ rule: '45.33', label: 'Japanese', value: 1 })
-  add('charge', charge ? 4 : 0)
+  add(CHARGE, charge ? 4 : 0)
   const ground = terrainOf(s, group)
   add(ground, GROUND[ground] ?? 0)
   add('Smoke', smokeOn(s, group))
@@ -85,6 +95,6 @@ export function fightVehicle(g: Upfront, attacker: Man, group: Group, charge: bo
   })
   endInfiltration(g, attacker, '28.82')
   if (result === 'attackerLost') loseMan(g, attacker, 'kia', '28.82')
-  else if (result === 'immobilized') immobilize(g, vehicle, '28.82')
+  else if (result === 'immobilized') immobilize(g, vehicle, '28.82', isHullDown(s, group, null, false))
   else if (result === 'destroyed') destroy(g, vehicle, '28.82')
 }

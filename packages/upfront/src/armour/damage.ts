@@ -37,10 +37,10 @@ export function loseCrewman(g: Upfront, man: Man, rule: RuleRef): void {
 
 const CREW = 3
 
-/** 28.44: for good; a second time it is stunned instead. */
-export function immobilize(g: Upfront, man: Man, rule: RuleRef): void {
-  if (man.immobilized) {
-    stun(g, man, '28.44')
+/** 28.44: for good; a second time, and 28.93 hull down, it is stunned instead. */
+export function immobilize(g: Upfront, man: Man, rule: RuleRef, hullDown = false): void {
+  if (man.immobilized || hullDown) {
+    stun(g, man, hullDown ? '28.93' : '28.44')
     return
   }
   man.immobilized = true

@@ -21,15 +21,20 @@ export function vehicleRows(s: UpfrontState, man: Man): { readonly mg?: readonly
 /** 22.5, 28.7, 34.4: the firepower of a group against armour: flamethrowers, and at RR 5 one for everybody else against an open-topped vehicle or a gun. */
 export function boxedFirepower(s: UpfrontState, group: Group, target: Group, without: readonly number[] = []): number {
   if (relativeRange(group, target) !== CLOSEST) return 0
+  let factors = inherentFirepower(s, group, target, without)
+  for (const id of group.men) if (!s.men[id]!.pinned && !without.includes(id)) factors += flameFactors(s, s.men[id]!)
+  return factors
+}
+
+/** 28.7: the 1 that everybody has who has no flamethrower. */
+function inherentFirepower(s: UpfrontState, group: Group, target: Group, without: readonly number[]): number {
   const vehicle = vehicleOf(s, target)
   const open = vehicle ? afvOf(s, vehicle)!.openTopped === true : gunWith(s, target) !== undefined
+  if (!open) return 0
   let factors = 0
   for (const id of group.men) {
     const man = s.men[id]!
-    if (man.pinned || without.includes(id)) continue
-    const flame = flameFactors(s, man)
-    if (flame > 0) factors += flame
-    else if (open && !machineOf(s, man)) factors++
+    if (!man.pinned && !without.includes(id) && flameFactors(s, man) === 0 && !machineOf(s, man)) factors++
   }
   return factors
 }
@@ -46,16 +51,23 @@ export function reachesCrew(s: UpfrontState, vehicle: Man): boolean {
   return isExposed(s, vehicle) || (vehicle.pinned && afvOf(s, vehicle)!.panics === true)
 }
 
-/** 28.71, 28.6, 28.32: the same Fire cards against the armour: movement does nothing, the ground does, and infantry beside it takes one off. */
-export function armourStrength(s: UpfrontState, target: Group, modifiers: readonly Modifier[], ground: readonly Modifier[]): number {
+/** 28.71, 28.6, 28.32: the same Fire cards against the armour: movement does nothing, the ground does, and infantry beside it takes one off, unless flamethrowers alone fire (22.5). */
+export function armourStrength(
+  s: UpfrontState,
+  group: Group,
+  target: Group,
+  modifiers: readonly Modifier[],
+  ground: readonly Modifier[],
+  without: readonly number[] = [],
+): number {
   const kept = modifiers.filter(({ tags = [] }) => !tags.includes('movement'))
-  return total(kept) + total(ground) - (escorts(s, target) > 0 ? 1 : 0)
+  return total(kept) + total(ground) - (escorts(s, target) > 0 && inherentFirepower(s, group, target, without) > 0 ? 1 : 0)
 }
 
 const MG_JAMS = 6
 const FLAME_JAMS = 5
 
-/** 19.12, 22.3, 29.2, 52.3: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; the attack is over if nothing is left. */
+/** 19.12, 22.3, 29.2, 52.3: a red 6 jams a vehicle's machine guns, a red 5 or 6 a flamethrower that takes part; 19.13: the attack is weaker by what that brought, and over if nothing is left. */
 export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: ActionCard): undefined {
   const sooner = widened(g.state)
   if (!red || rn < FLAME_JAMS - sooner || (attack.kind !== 'fire' && attack.kind !== 'overrun')) return
@@ -65,6 +77,7 @@ export function vehicleMalfunction(g: Upfront, attack: Attack, { red, rn }: Acti
   const flames = flame !== undefined && attack.range === CLOSEST
   if (flames) {
     man.flameOut = 'jammed'
+    if (attack.kind === 'fire') attack.strength -= Math.ceil(flame[CLOSEST]! / 2)
     g.emit({ type: 'machineGunJams', rule: '19.12', man: man.id, what: 'flamethrower' })
   } else if (mg && rn >= MG_JAMS - sooner) {
     man.mgOut = 'jammed'

@@ -45,3 +45,13 @@ test('UF-10.43-02 UF-28.81-06 a Hero may be played for the attack on a vehicle i
   // infantry beside it: two off
   t.saw({ type: 'vehicleFought', total: 1 + 1 - 1 - 2 })
 })
+
+test('UF-28.81-07 UF-31.21-01 UF-20.91-01 a berserk man with a magnetic mine uses it against the vehicle that he charges', () => {
+  const t = heavy('axis A[4]: #34\naxis B: P8, P9\nallied A[1]: Q1 pinned berserk carries ATMM, Q4\nallied B[1]: Q2', {
+    nations: { allied: 'Russian' },
+  })
+  t.act({ type: 'reorder', group: t.id('axis B'), men: [t.man('P9'), t.man('P8')] })
+  t.passTo('refill').pass().draws('b6')
+  t.saw({ type: 'vehicleFought', total: 6 - 3 - 1 + 4, result: 'immobilized' })
+  expect([t.m('Q1').secondary, t.m('Q1').berserk, t.m('#34').immobilized]).toEqual(['', false, true])
+})

@@ -14,9 +14,9 @@ export function escorts(s: UpfrontState, vehicle: Group): number {
   return count
 }
 
-/** 28.72: infantry next to a vehicle of its own at the same range; once, however many there are. */
+/** 28.72: infantry next to a vehicle of its own at the same range, no gun or vehicle by itself; once, however many there are. */
 export function beside(s: UpfrontState, group: Group): Modifier | undefined {
-  if (vehicleOf(s, group)) return undefined
+  if (group.men.length > 0 && group.men.every((id) => machineOf(s, s.men[id]!))) return undefined
   for (const other of s.groups) {
     if (other.side !== group.side || other.gone || other.range !== group.range || !areAdjacent(other, group)) continue
     if (vehicleOf(s, other)) return { rule: '28.72', label: 'beside a vehicle', value: -1, tags: ['armour'] }

@@ -36,6 +36,15 @@ describe('where an overrun comes from', () => {
     guns.saw({ type: 'callsFire', strength: 5 - 1 })
   })
 
+  test('UF-28.72-01 a gun that is by itself is no infantry', () => {
+    const strength = (men: string) => {
+      const t = heavy(`axis A[1]: P1, P2, P3\naxis B: P8\nallied A[1]: ${men}\nallied B[1]: #34`, { hands: { axis: 'Fire 2/3' } })
+      t.fire('axis A', 'allied A', [1])
+      return t.game.events.flatMap(({ event }) => (event.type === 'fires' ? [event.strength] : []))[0]
+    }
+    expect([strength('#32'), strength('#32, Q1')]).toEqual([2, 1])
+  })
+
   test('UF-8.53-01 out of a Stream it must ford first', () => {
     const t = heavy('axis A[4] Stream: #35\naxis B: P8\nallied A[1]: Q1\nallied B: Q2', MOVE)
     t.cannot(act(t), '8.53')

@@ -42,6 +42,7 @@ describe('who is overrun', () => {
     const plain = heavy(field, { hands: { axis: 'Move' } })
     plain.cannot(act(plain, 'allied A', { flank: plain.id('allied B') }), '17.1')
     const t = heavy(field, { hands: { axis: 'Flank' } })
+    expect(t.candidates()).toContainEqual(act(t, 'allied A', { flank: t.id('allied B') }))
     t.act(act(t, 'allied A', { flank: t.id('allied B') })).draws('b0', 'r0')
     expect(t.state.flanks).toMatchObject([{ by: 0, of: t.id('allied B') }])
   })

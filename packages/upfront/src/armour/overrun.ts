@@ -48,16 +48,23 @@ export const overrun = actOf<OverrunAction>({
   candidates(s, side, group, out) {
     if (!vehicleOf(s, group)) return
     for (const card of s.sides[side].hand) {
-      if (!functionOf(s, side, card, 'Movement')) continue
+      const move = functionOf(s, side, card, 'Movement')
+      if (!move) continue
       for (const target of s.groups) {
         const act: OverrunAction = { type: 'overrun', group: group.id, target: target.id, card }
-        if (overrunProblems(s, side, act).length === 0) out.push(act)
+        if (overrunProblems(s, side, act).length > 0) continue
+        out.push(act)
+        if (move.kind !== 'Flank') continue
+        for (const { id } of s.groups) if (overrunProblems(s, side, { ...act, flank: id }).length === 0) out.push({ ...act, flank: id })
       }
     }
   },
   problems: overrunProblems,
   perform: performOverrun,
-  describe: (s, { group, target }) => `Group ${s.groups[group]!.letter} overruns the enemy’s group ${s.groups[target]!.letter}.`,
+  describe(s, { group, target, flank }) {
+    const also = flank === undefined ? '' : ` and flanks ${s.groups[flank]!.letter}`
+    return `Group ${s.groups[group]!.letter} overruns the enemy’s group ${s.groups[target]!.letter}${also}.`
+  },
 })
 
 const SAFE = ['Marsh', 'Minefield', 'Pillbox']
@@ -120,7 +127,8 @@ function* performOverrun(g: Upfront, side: Side, { group: id, target: goal, card
   const s = g.state
   const [group, target] = [s.groups[id]!, s.groups[goal]!]
   const man = vehicleOf(s, group)!
-  spendAction(g, group)
+  // 45.11: it is the play of a Movement card
+  spendAction(g, group, 'movement')
   takeFromHand(s, side, card)
   const placed = place(s, group, card, 'movement', side, 'sideways')
   for (const tell of s.setting.hooks.movementPlayed) tell(g, group, { card, placed, why: 'move' })

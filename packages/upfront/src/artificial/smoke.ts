@@ -71,7 +71,8 @@ function cantSmoke(s: UpfrontState, group: Group, on?: number): readonly Problem
   if (!vehicle && on !== undefined) return refuse('25.8', 'Only a vehicle fires Smoke at others.')
   if (!vehicle && !hasUnpinnedLeader(s, group)) return refuse('13.2', `Group ${group.letter} has no unpinned leader.`)
   if (s.breeze) return refuse('13.2', 'A Breeze was drawn in this turn: no Smoke holds.')
-  if (needsSecondMove(s, group)) return refuse('13.4', 'No Smoke over a Marsh before two Movement cards lie on it.')
+  // 25.8: of whom it is fired at that is seen to
+  if (on === undefined && needsSecondMove(s, group)) return refuse('13.4', 'No Smoke over a Marsh before two Movement cards lie on it.')
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'alter')
     if (problem) return [problem]

@@ -74,6 +74,25 @@ describe('a fire mission', () => {
     expect(strength('', { axis: '#52', allied: 'Concealed 3' })).toBe(5)
   })
 
+  test('UF-40.21-01 UF-25.7-01 Smoke does not weaken it', () => {
+    const t = field('axis A: L1(SL), P2 carries radio\naxis B: P3\nallied A[4] Brush, Smoke: Q1\nallied B: Q3')
+    t.act(call(t)).draws('b3', 'r0').saw({ type: 'attacked', strength: 4 })
+  })
+
+  test('UF-34.5-03 UF-40.2-03 nothing conceals a group from it with a gun that was seen', () => {
+    for (const [gun, asked] of [
+      ['#32 shown', false],
+      ['#32', true],
+    ] as const) {
+      const t = field(`axis A: L1(SL), P2 carries radio\naxis B: P3\nallied A[1]: ${gun}, Q1\nallied B: Q3`, {
+        hands: { axis: '#52', allied: 'Concealed 2' },
+      })
+      t.act(call(t))
+      if (asked) t.answer('concealment', { type: 'pass' })
+      t.draws('b1', 'r0', 'r0').saw({ type: 'fireMission', needed: 0, accepted: true })
+    }
+  })
+
   test('UF-40.4-01 a red 5 or 6 silences the radio, which is repaired or lost as weapons are', () => {
     const silent = (drawn: string) => {
       const t = field()
@@ -123,6 +142,13 @@ describe('a fire mission', () => {
     const [open] = t.game.open
     const { men } = open!.question.preview!(call(t)) as { readonly men: readonly { readonly kia: number }[] }
     expect(men[0]!.kia).toBeGreaterThan(0)
+  })
+
+  test('UF-28.32-01 UF-28.6-01 UF-40.22-01 neither the ground nor the movement of a vehicle counts for its crew', () => {
+    for (const ground of ['Buildings-3', 'Brush, Move+', 'Move+, Move+']) {
+      const t = field(`axis A: L1(SL), P2 carries radio\naxis B: P3\nallied A[1] ${ground}: #34\nallied B: Q3`)
+      t.act(call(t)).draws('b1', 'r0').saw({ type: 'machineAttacked', against: 'crew', strength: 5 })
+    }
   })
 
   test('UF-34.4-05 a gun meets it with its boxed set', () => {

@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Modifier, type Problem, type Rules, refuse, total } from '@firegroup/kernel'
+import { isHullDown } from '../armour/hull-down.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -9,11 +10,13 @@ import type { Attack } from '../fire/attack.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { attackOdds } from '../fire/preview.ts'
 import { resolveAttack } from '../fire/resolve.ts'
-import { canBeConcealed } from '../fire/strength.ts'
+import { isOfGround } from '../fire/strength.ts'
 import { cover } from '../groups/cover.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
+import { canHide } from '../ordnance/shoot.ts'
 import { type Card, enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -30,8 +33,10 @@ export interface FireMissionAction {
 /** 40.4: the red numbers that silence a radio. */
 export const JAMS_FROM = 5
 const WEAKEST: RadioStrength = 5
-/** 34.4, 40.22: against the boxed set of a gun, and against the crew of a vehicle, with critical hits. */
-const BLOW: Blow = { boxedGun: true, critical: '40.22' }
+/** 34.4, 40.22, 28.93: against the boxed set of a gun, and against the crew of a vehicle, with critical hits. */
+function blowOn(s: UpfrontState, target: Group): Blow {
+  return { boxedGun: true, critical: '40.22', hullDown: isHullDown(s, target, null, false) }
+}
 
 /** 40.2: a Radio card and nothing else, as the action of the group; every enemy group may be the target, seen or not (G-17, G-43). */
 export const fireMission = actOf<FireMissionAction>({
@@ -57,8 +62,11 @@ export const fireMission = actOf<FireMissionAction>({
   perform: callFire,
   describe: (s, { group, target }) =>
     `Group ${s.groups[group]!.letter} calls artillery down on the enemy’s group ${s.groups[target]!.letter}.`,
-  preview: (s, { group, target }) =>
-    attackOdds(s, s.groups[target]!, total(missionStrength(s, s.groups[group]!.side, s.groups[target]!)), BLOW),
+  preview(s, { group, target: id }) {
+    const target = s.groups[id]!
+    const modifiers = missionStrength(s, s.groups[group]!.side, target)
+    return attackOdds(s, target, total(modifiers), { blow: blowOn(s, target) }, modifiers)
+  },
 })
 
 /** 40.1: an unpinned man with a radio that works, who assists nobody, and an unpinned leader beside him. */
@@ -82,11 +90,14 @@ export function operatorOf(s: UpfrontState, group: Group): Man | undefined {
   return undefined
 }
 
-/** 40.21, 40.5: what the guns are worth against a group: its terrain and movement count, and nothing else. */
+/** 40.21, 40.5: what the guns are worth against a group: its terrain and movement count, 25.7: not its Smoke; 28.32, 28.6: for the crew of a vehicle neither does. */
 export function missionStrength(s: UpfrontState, side: Side, target: Group): readonly Modifier[] {
   const radios = s.setting.scenario.sides[side].secondaryWeapons?.filter(({ weapon }) => weapon === 'radio') ?? []
   const value = radios[0]?.strength ?? WEAKEST
-  return [{ rule: value > WEAKEST ? '40.5' : '40.21', label: 'artillery', value }, ...cover(s, target, { from: null, indirect: true })]
+  const vehicle = vehicleOf(s, target) !== undefined
+  const ground = cover(s, target, { from: null, indirect: true })
+  const counts = ground.filter((modifier) => !modifier.tags?.includes('smoke') && !(vehicle && isOfGround(modifier)))
+  return [{ rule: value > WEAKEST ? '40.5' : '40.21', label: 'artillery', value }, ...counts]
 }
 
 /** 40.2: a Concealed card before the draw makes it harder; black accepts it, from the card's number on. */
@@ -104,7 +115,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
   const strength = total(modifiers)
   g.emit({ type: 'callsFire', rule: '40.2', side, group: id, target: at, card, strength, modifiers }, { reveals: true })
   const happens = `Artillery of strength ${strength} is called down on your group ${target.letter}.`
-  const concealed = canBeConcealed(s, target) ? yield* concealmentWindow(g, enemyOf(side), happens, 'Conceal it?') : null
+  const concealed = canHide(s, target) ? yield* concealmentWindow(g, enemyOf(side), happens, 'Conceal it?') : null
   const needed = -(concealed?.value ?? 0)
   const drawn = drawNumber(g, 'fire mission')
   const accepted = isAccepted(drawn, needed)
@@ -123,7 +134,7 @@ function* callFire(g: Upfront, side: Side, { group: id, target: at, card }: Fire
     strength,
     draws: 0,
     stopped: false,
-    blow: BLOW,
+    blow: blowOn(s, target),
   }
   yield* resolveAttack(g, attack)
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)

@@ -45,21 +45,21 @@ function broughtIn({ lost: _, back: __, ...man }: Veteran): Veteran {
   return { ...man, kia: 8 }
 }
 
-/** 42.8: twelve for a win, one off for each man killed, more for guns and vehicles. */
+/** 42.8: twelve for a win, one off for each man killed, those of guns and vehicles among them, and more for guns and vehicles that are lost, however. */
 export function missionPoints(s: UpfrontState, side: Side): number {
   let points = s.winner === side ? CAMPAIGN_POINTS.won : 0
-  for (const { id, side: whose, fate } of s.men) {
-    if (whose !== side || fate !== 'kia') continue
+  for (const { id, side: whose, fate, crewLost = 0 } of s.men) {
+    if (whose !== side) continue
     const { machine } = s.setting.roster[id]!
-    if (!machine) points += CAMPAIGN_POINTS.killed
-    else points += (machine.type === 'gun' ? CAMPAIGN_POINTS.gun : CAMPAIGN_POINTS.tank) - (machine.gun?.boxed ?? 0)
+    points += CAMPAIGN_POINTS.killed * (!machine && fate === 'kia' ? 1 : crewLost)
+    if (machine && fate !== '') points += (machine.type === 'gun' ? CAMPAIGN_POINTS.gun : CAMPAIGN_POINTS.tank) - (machine.gun?.boxed ?? 0)
   }
   return points
 }
 
 /** 42.4, 42.42, 42.45: what the mission has made of a man. */
 function served(
-  man: Veteran,
+  { spent: _, ...man }: Veteran,
   nation: Nation,
   s: UpfrontState,
   id: number,
@@ -69,11 +69,12 @@ function served(
   const { fate, wounded } = s.men[id]!
   if (fate === 'kia' || fate === 'prisoner') return { ...man, lost: mission }
   const told = [...man.deeds, ...deeds.map(({ what }) => `${mission + 1}: ${what}`)]
-  if (fate === 'rout') return marked(routed({ ...man, deeds: [...told, `${mission + 1}: ran`] }, nation, mission), nation)
+  const back = wounded ? { back: mission + 1 + WOUND_MISSES } : {}
+  // 33.8, 42.4: who was wounded and ran has survived with his wound
+  if (fate === 'rout') return marked({ ...routed({ ...man, deeds: [...told, `${mission + 1}: ran`] }, nation, mission), ...back }, nation)
   const elan = man.elan + deeds.reduce((sum, deed) => sum + deed.elan, 0)
   // 42.42: who can get no better keeps nothing
   const kept = man.morale >= BEST && man.panic >= BEST ? 0 : elan
-  const back = wounded ? { back: mission + 1 + WOUND_MISSES } : {}
   return marked({ ...man, ...back, elan: kept, deeds: told, survived: man.survived + 1 }, nation)
 }
 
@@ -123,13 +124,16 @@ export function returned(roster: Roster, number: number): Roster | undefined {
   return { ...roster, points: roster.points + CAMPAIGN_POINTS.replacement, men }
 }
 
-/** 42.44: five élan buy a point of Morale or Panic, up to seven, Panic never below Morale; it is a mark too. Undefined: he can't. */
+/** 42.44: five élan buy a point of Morale or Panic, up to seven, Panic never below Morale; it is a mark too. What is left is for after another mission of his. Undefined: he can't. */
 export function improved(roster: Roster, number: number, which: 'morale' | 'panic', team?: TeamState): Roster | undefined {
   // 42.44: in a team game everybody waits for the last
   if (team?.results.includes('')) return undefined
   const man = roster.men.find((each) => each.number === number)
-  if (!man || man.lost !== undefined || man.elan < ELAN_FOR_ONE || man[which] >= BEST) return undefined
+  if (!man || man.lost !== undefined || man.spent || man.elan < ELAN_FOR_ONE || man[which] >= BEST) return undefined
   if (which === 'morale' && man.morale + 1 > man.panic + slack(roster.nation)) return undefined
-  const better = marked({ ...man, elan: man.elan - ELAN_FOR_ONE, bought: man.bought + 1, [which]: man[which] + 1 }, roster.nation)
+  const better = marked(
+    { ...man, elan: man.elan - ELAN_FOR_ONE, bought: man.bought + 1, spent: true, [which]: man[which] + 1 },
+    roster.nation,
+  )
   return { ...roster, men: roster.men.map((each) => (each === man ? better : each)) }
 }

@@ -181,6 +181,10 @@ describe('after a mission', () => {
     expect([3, 4].map((mission) => forceFor(campaign.rosters.axis, [5], mission).men[0]!.number === 5)).toEqual([false, true])
   })
 
+  test('UF-42.4-04 also who ran with his wound', () => {
+    expect(veteran(afterwards(played({ 5: { wounded: true, fate: 'rout' } })), 5).back).toBe(4)
+  })
+
   test('UF-42.4-03 vehicles and guns are on no roster', () => {
     expect(fresh().rosters.axis.men.some(({ number }) => ourPack().nations.German!.machines!.some((each) => each.number === number))).toBe(
       false,
@@ -223,6 +227,7 @@ describe('after a mission', () => {
       hands: { axis: 'Move' },
     })
     t.act({ type: 'closeCombat', group: 0, men: [{ man: t.man('P1'), card: t.card('axis', 1) }] }).draws('b0 2=1', 'b6', 'r6')
+    t.answer('spoils', { type: 'leave' })
     const fought = deedsOf(
       t.state,
       t.game.events.map(({ event }) => event),
@@ -236,6 +241,25 @@ describe('after a mission', () => {
         hero.game.events.map(({ event }) => event),
       ),
     ).toContainEqual({ man: hero.man('P1'), elan: 3, what: 'a hero' })
+  })
+
+  test('UF-42.43-03 UF-42.43-04 also for a Hero that makes him forget his wound; none for who is only taken prisoner', () => {
+    const wounded = table('axis A: P1 wounded, P2\naxis B: P3\nallied A: Q1\nallied B: Q3', { rulesThrough: 35, hands: { axis: 'Hero' } })
+    wounded.act({ type: 'hero', group: 0, card: wounded.card('axis', 1), man: wounded.man('P1') })
+    const told = (t: typeof wounded) =>
+      deedsOf(
+        t.state,
+        t.game.events.map(({ event }) => event),
+      )
+    expect(told(wounded)).toContainEqual({ man: wounded.man('P1'), elan: 3, what: 'a hero' })
+    const taken = table('axis A[4]: P1 infiltrates A since 0, P2\naxis B: P3\nallied A[1]: Q1(morale 1), Q2\nallied B: Q3', {
+      turn: 5,
+      rulesThrough: 35,
+      hands: { axis: 'Move' },
+    })
+    taken.act({ type: 'closeCombat', group: 0, men: [{ man: taken.man('P1'), card: taken.card('axis', 1) }], capture: true })
+    taken.draws('b0 2=1').answer('quarter', { type: 'kill' }).draws('b6', 'r6')
+    expect([taken.m('Q1').fate, told(taken).filter(({ what }) => what.includes('hand'))]).toEqual(['prisoner', []])
   })
 
   test('UF-42.43-06 élan for a charge that kills or breaks three', () => {
@@ -274,7 +298,7 @@ describe('after a mission', () => {
   describe('tanks', () => {
     const deeds = (events: readonly object[]) => {
       const t = table('axis A: P1, P2(weapon panzerschreck)\nallied A: #34\nallied B: Q1', { rulesThrough: 40 })
-      const all = events.map((event) => ({ man: 0, ...event })) as unknown as Parameters<typeof deedsOf>[1]
+      const all = events.map((event) => ({ man: 0, modifiers: [], ...event })) as unknown as Parameters<typeof deedsOf>[1]
       return deedsOf(t.state, all).flatMap(({ man, elan, what }) => (what.includes('tank') ? [[man, elan]] : []))
     }
     const shot = { type: 'shot', man: 1, target: 1, result: 'hit' }
@@ -291,9 +315,25 @@ describe('after a mission', () => {
       ).toEqual([])
     })
 
+    test('UF-42.43-05 five with a mine or a charge in close combat; not for what came of another attack after the shot', () => {
+      const charge = [{ rule: '28.81', label: 'charge', value: 4 }]
+      expect(deeds([{ type: 'vehicleFought', attacker: 0, man: 2, result: 'destroyed', modifiers: charge }])).toEqual([[0, 5]])
+      expect(
+        deeds([
+          shot,
+          { type: 'vehicleFought', attacker: 0, man: 2, result: 'destroyed' },
+          { type: 'manLost', man: 2, group: 1, fate: 'kia' },
+        ]),
+      ).toEqual([[0, 10]])
+    })
+
     test('UF-42.43-08 two less for one that was only stopped, never both', () => {
       expect(deeds([shot, { type: 'immobilized', man: 2 }])).toEqual([[1, 2]])
-      expect(deeds([{ type: 'vehicleFought', attacker: 0, man: 2, result: 'immobilized' }])).toEqual([[0, 8]])
+      const byHand = { type: 'vehicleFought', attacker: 0, man: 2, result: 'immobilized' }
+      expect(deeds([byHand, { type: 'immobilized', man: 2 }])).toEqual([[0, 8]])
+      // 28.93, 28.44: it was only stunned
+      expect(deeds([byHand, { type: 'stunned', man: 2 }])).toEqual([])
+      expect(deeds([byHand, { type: 'immobilized', man: 2 }, { type: 'turn' }, { ...byHand, result: 'destroyed' }])).toEqual([[0, 10]])
       expect(deeds([shot, { type: 'immobilized', man: 2 }, { type: 'manLost', man: 2, group: 1, fate: 'kia' }])).toEqual([[1, 4]])
     })
   })
@@ -332,6 +372,12 @@ describe('after a mission', () => {
       undefined,
     ])
     expect(bought(5, 'panic')).toMatchObject({ panic: 5 })
+    // one after each mission of his
+    const rich = germans({ 4: { elan: 12, morale: 3, panic: 5 } })
+    const once = improved(rich, 4, 'morale')!
+    expect(improved(once, 4, 'morale')).toBeUndefined()
+    const later = afterwards(played(), [], { ...fresh(), rosters: { ...fresh().rosters, axis: once } })
+    expect(improved(later.rosters.axis, 4, 'morale')?.men.find(({ number }) => number === 4)?.morale).toBe(5)
   })
 
   test('UF-42.45-01 UF-42.45-02 a mark for each mission survived; five make a replacement a soldier', () => {
@@ -402,8 +448,16 @@ describe('after a mission', () => {
     )
     if (!begun.ok) throw new Error(begun.problems[0]!.message)
     const gun = begun.value.men.find((man) => begun.value.setting.roster[man.id]!.machine)!
-    gun.fate = 'kia'
-    expect(missionPoints(begun.value, 'axis')).toBe(-3 - begun.value.setting.roster[gun.id]!.machine!.gun!.boxed!)
+    const boxed = begun.value.setting.roster[gun.id]!.machine!.gun!.boxed!
+    for (const fate of ['kia', 'rout'] as const) {
+      gun.fate = fate
+      expect(missionPoints(begun.value, 'axis')).toBe(-3 - boxed)
+    }
+    // 42.8: and one for each of its crew
+    gun.crewLost = 2
+    expect(missionPoints(begun.value, 'axis')).toBe(-3 - boxed - 2)
+    gun.fate = ''
+    expect(missionPoints(begun.value, 'axis')).toBe(-2)
   })
 
   test('UF-42.10-01 who has more points attacks; on a tie the last winner', () => {

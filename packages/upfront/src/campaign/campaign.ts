@@ -16,6 +16,8 @@ const veteranSchema = record({
   /** 42.45, 42.46: marks for missions survived and for what was bought. */
   survived: integer(0, 99),
   bought: integer(0, 99),
+  /** 42.44: he has become better since his last mission. */
+  spent: optional(flag()),
   /** 42.4: lost for good, and in which mission. */
   lost: optional(integer(0, 99)),
   /** 42.4: the first mission in which a wounded man is back. */

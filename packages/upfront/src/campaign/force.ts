@@ -192,7 +192,7 @@ export function asReplacement(man: Veteran, pack: Pack = ourPack()): Veteran {
   const everybody = Object.values(pack.nations).flatMap((nation) => nation?.men ?? [])
   const card = everybody.find((each) => each.number === man.number && each.name === man.name)
   const flame = card && pack.weapons[card.weapon]?.class === 'flamethrower'
-  const { lost: _, back: __, ...rest } = man
+  const { lost: _, back: __, spent: ___, ...rest } = man
   return {
     ...rest,
     rank: 'PVT',

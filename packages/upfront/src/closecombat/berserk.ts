@@ -1,5 +1,5 @@
 import { integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
-import { canFightVehicle, fightVehicle } from '../armour/close-combat.ts'
+import { bringsCharge, canFightVehicle, fightVehicle } from '../armour/close-combat.ts'
 import type { Upfront } from '../context.ts'
 import { isGunner } from '../crew/crew.ts'
 import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
@@ -71,7 +71,7 @@ function* charge(g: Upfront, man: Man): Rules<void> {
   if (s.setting.scenario.rulesThrough >= MINES_CHAPTER && terrainOf(s, group) === 'Minefield' && !outOfTheMines(g, man)) return undefined
   const gunner = leaveCrewedWeapon(g, man, group)
   if (vehicleOf(s, into)) {
-    if (canFightVehicle(man)) fightVehicle(g, man, into, false)
+    if (canFightVehicle(man)) fightVehicle(g, man, into, bringsCharge(man))
     if (man.fate === '') calm(g, man, '20.91')
     return undefined
   }

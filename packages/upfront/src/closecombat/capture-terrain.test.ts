@@ -39,6 +39,26 @@ describe('capturing terrain', () => {
     expect([t.state.discard.includes(woods!.card), stack(t, 'axis A')]).toEqual([true, ['terrain']])
   })
 
+  test('UF-20.8-01 UF-34.32-01 UF-23.3-01 but no terrain in which the group could not be', () => {
+    const marsh = (mate: string) => {
+      const t = table(
+        `axis A[3]: Ant(morale 9) infiltrates A, ${mate}\naxis B[3]: Dog, Elk\nallied A[2] Marsh: Owl(morale 1)\nallied B: Pig, Rat`,
+        { rulesThrough: 31, hands: { axis: 'Move' } },
+      )
+      t.act({ type: 'closeCombat', group: t.id('axis A'), men: [{ man: t.man('Ant'), card: t.card('axis', 1) }] })
+      return t.draws('b5', 'r1').answer('spoils', { type: 'leave' }).asked.kind
+    }
+    expect([marsh('Bee'), marsh('#30')]).toEqual(['captureTerrain', 'act'])
+    const pillbox = (men: string) => {
+      const t = table(
+        `axis A[3]: Ant infiltrates B, ${men}\naxis B[3]: Dog, Elk\nallied A[2]: Pig, Rat\nallied B[2] Pillbox: Owl(morale 1, kia 2)`,
+        { rulesThrough: 31, hands: { axis: 'Fire 3/4' } },
+      )
+      return t.fire('axis A', 'allied B', [1], { without: [t.man('Ant')] }).resolves('b6').asked.kind
+    }
+    expect([pillbox('P1, P2'), pillbox('P1, P2, P3')]).toEqual(['captureTerrain', 'act'])
+  })
+
   test('UF-20.8-03 Movement cards of both go; Smoke and Wire on the terrain stay', () => {
     const t = taken('Brush, Move=', 'Woods, Wire, Move=')
     t.answer('captureTerrain', capture(t))

@@ -2,7 +2,7 @@ import { integer, LEGAL, listOf, type Problem, type Rules, refuse, variants } fr
 import { layAside } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { groupOfMan } from '../groups/groups.ts'
-import { lastTerrainIndex } from '../groups/stack.ts'
+import { lastTerrainIndex, terrainFunction } from '../groups/stack.ts'
 import { endInfiltration } from '../infiltration/status.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import type { Group, Placed, UpfrontState } from '../state.ts'
@@ -50,14 +50,15 @@ function captureQuestion(s: UpfrontState, group: Group, inside: readonly number[
     candidates() {
       const out: Capture[] = [DECLINE]
       for (const id of captors(s, inside)) {
-        out.push({ type: 'capture', group: id, join: [] })
+        const alone: Capture = { type: 'capture', group: id, join: [] }
+        if (captureProblems(s, group, inside, alone).length === 0) out.push(alone)
         const others = inside.filter((man) => !s.groups[id]!.men.includes(man))
         const all: Capture = { type: 'capture', group: id, join: others }
-        if (others.length > 0 && captureProblems(s, inside, all).length === 0) out.push(all)
+        if (others.length > 0 && captureProblems(s, group, inside, all).length === 0) out.push(all)
       }
       return out
     },
-    problems: (answer) => captureProblems(s, inside, answer),
+    problems: (answer) => captureProblems(s, group, inside, answer),
   }
 }
 
@@ -70,14 +71,23 @@ function captors(s: UpfrontState, inside: readonly number[]): number[] {
   return groups
 }
 
-function captureProblems(s: UpfrontState, inside: readonly number[], answer: Capture): readonly Problem[] {
+/** 20.8, 7.33: nobody takes a position in which he could not be. */
+function captureProblems(s: UpfrontState, lost: Group, inside: readonly number[], answer: Capture): readonly Problem[] {
   if (answer.type === 'decline') return LEGAL
   const { group: id, join } = answer
   if (!captors(s, inside).includes(id)) return refuse('20.8', 'Only a group with a man inside takes the position.')
   const { men } = s.groups[id]!
   if (join.some((man, i) => !inside.includes(man) || men.includes(man) || join.indexOf(man) !== i))
     return refuse('20.8', 'Only men of other groups who are inside come along.')
-  return men.length + comingTo(s, s.groups[id]!) + join.length > MOST_MEN ? refuse('3.2', 'A group has ten men at most.') : LEGAL
+  if (men.length + comingTo(s, s.groups[id]!) + join.length > MOST_MEN) return refuse('3.2', 'A group has ten men at most.')
+  const [taken] = ground(lost)
+  const printed = taken && terrainFunction(s, taken)
+  if (!printed) return LEGAL
+  for (const forbid of s.setting.hooks.terrainForbidden) {
+    const problem = forbid(s, { ...s.groups[id]!, men: [...men, ...join] }, printed.terrain, printed)
+    if (problem) return [problem]
+  }
+  return LEGAL
 }
 
 /** 20.8: the captor's own cards go, and all Movement cards; range and letter stay. 18.1: what lies there comes with the terrain. */

@@ -42,7 +42,9 @@ function* nextFighter(g: Upfront, combat: Combat, first: boolean): Rules<number>
   const offer = 'Play a Concealed card?'
   const { from, into } = combat
   const may = (group: Group) => !g.state.setting.hooks.unconcealed.some((isBare) => isBare(g.state, group))
-  const against = may(into) ? yield* concealmentWindow(g, enemyOf(side), happens, offer, about) : null
+  // 34.5: nor the crew of a gun that was seen
+  const against =
+    may(into) && !g.state.men[about.defender]!.shown ? yield* concealmentWindow(g, enemyOf(side), happens, offer, about) : null
   if (against) concealed.set(fighter, against.value)
   const own = may(from) ? yield* concealmentWindow(g, side, happens, offer, about) : null
   if (own) concealed.set(about.defender, own.value)

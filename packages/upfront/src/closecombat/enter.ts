@@ -104,6 +104,10 @@ function cantEnter(s: UpfrontState, group: Group, id: number): readonly Problem[
   if (!man || !target) return refuse('20.1', 'Only a man of the group who has infiltrated the enemy enters close combat.')
   if (man.infiltratedOn === s.turn) return refuse('20.52', 'He has infiltrated in this turn: he enters close combat in a later one.')
   if (relativeRange(group, target) !== CLOSEST) return refuse('20.55', 'The enemy has moved away from relative range 5.')
+  for (const forbid of s.setting.hooks.targetForbidden) {
+    const problem = forbid(s, group, target, 'closeCombat')
+    if (problem) return [problem]
+  }
   const ground = terrainOf(s, target)
   if (ground === 'Pillbox') return refuse('23.5', 'Nobody is attacked in close combat in a Pillbox.')
   if (ground === 'Minefield') return refuse('24.7', 'Nobody is attacked in close combat on a Minefield.')

@@ -20,8 +20,6 @@ export interface TerrainRules {
   readonly repair: boolean
   /** 20.33 to 20.37: the column shift of a man who infiltrates from it; left is negative. */
   readonly infiltrateFrom: number
-  /** 16.42: it can count as terrain that reduces fire. */
-  readonly reduces: boolean
 }
 
 const ordinary: TerrainRules = {
@@ -33,11 +31,10 @@ const ordinary: TerrainRules = {
   wire: 'yes',
   repair: true,
   infiltrateFrom: 0,
-  reduces: true,
 }
 
 const RULES: { readonly [T in Terrain]: TerrainRules } = {
-  OpenGround: { ...ordinary, rejectable: false, initial: false, infiltrateFrom: 2, reduces: false },
+  OpenGround: { ...ordinary, rejectable: false, initial: false, infiltrateFrom: 2 },
   Brush: { ...ordinary, infiltrateFrom: -2 },
   Woods: { ...ordinary, infiltrateFrom: -1 },
   Buildings: ordinary,
@@ -45,8 +42,8 @@ const RULES: { readonly [T in Terrain]: TerrainRules } = {
   Gully: { ...ordinary, hides: true },
   Walls: ordinary,
   Marsh: { ...ordinary, needsTwoMoves: true, wire: 'no', repair: false },
-  Stream: { ...ordinary, rejectable: false, needsFord: true, wire: 'forded', repair: false, reduces: false },
-  Minefield: { ...ordinary, rejectable: false, initial: false, reduces: false },
+  Stream: { ...ordinary, rejectable: false, needsFord: true, wire: 'forded', repair: false },
+  Minefield: { ...ordinary, rejectable: false, initial: false },
   Pillbox: { ...ordinary, wire: 'no' },
 }
 

@@ -61,10 +61,17 @@ function friendsInside(
   for (const man of s.men) {
     const group = man !== bearer && man.infiltrates === target.id && man.fate === '' ? groupOfMan(s, man.id) : undefined
     if (!group) continue
-    const own = STRENGTH.value + total(cover(s, group, { from: null }))
+    const own = STRENGTH.value + total(cover(s, group, { from: null })) + outOfHisHole(s, group, man)
     men.push({ man: man.id, modifier: { rule: '21.3', label: 'in his own terrain', value: own - strength - spared } })
   }
   return men
+}
+
+/** 36.2: among the enemy he has nothing of what his group has dug. */
+function outOfHisHole(s: UpfrontState, group: Group, man: Man): number {
+  let more = 0
+  for (const add of s.setting.hooks.exposed) more += add(s, group, man)?.value ?? 0
+  return more
 }
 
 /** 21.4, 52.3: only a red 6 as the first RNC is a dud; it is worthless then, and the others are spared. */

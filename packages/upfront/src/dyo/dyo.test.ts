@@ -83,6 +83,10 @@ describe('a force that is bought', () => {
       )
     expect(problems({ reinforcements: { afterDeck: 1, men: [9, 10, 11, 12] } })).toEqual([])
     expect(problems({ reinforcements: { afterDeck: 1, men: [9, 10, 11, 12, 14] } })[0]).toContain('43.41')
+    // a vehicle or gun is a card as well
+    const budget = { axis: 1000, allied: 400 }
+    expect(problems({ reinforcements: { afterDeck: 1, men: [9, 10, 11, 12], machines: [35] } }, { budget })[0]).toContain('43.41')
+    expect(problems({ machines: [30, 31], reinforcements: { afterDeck: 1, men: [9, 10, 11, 12, 14] } }, { budget })).toEqual([])
   })
 
   test('UF-43.5-01 G-37 QA-147 elite is 15 % dearer, second line 15 % and partisans 5 % cheaper, weapons included', () => {

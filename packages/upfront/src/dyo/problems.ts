@@ -45,7 +45,9 @@ function boughtProblems(design: Design, side: Side, pack: Pack): Problem[] {
   leaderProblems(design, bought, force, no)
   gradeProblems(bought, roster, force, no)
   weaponProblems(design, bought, roster, no)
-  if (reinforcements && reinforcements.men.length * 2 > men.length) no('43.41', 'reinforcements are half the force at most.')
+  // 43.41, 28.1: cards are counted, guns and vehicles like men
+  const later = reinforcements ? reinforcements.men.length + (reinforcements.machines?.length ?? 0) : 0
+  if (later * 2 > men.length + machines.length) no('43.41', 'reinforcements are half the force at most.')
   return problems
 }
 

@@ -1,11 +1,7 @@
 import { LEGAL, type Rules, variants } from '@firegroup/kernel'
-import { armourStrength, boxedFirepower, reachesCrew } from '../armour/fire.ts'
 import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
-import { cover } from '../groups/cover.ts'
 import { relativeRange } from '../groups/range.ts'
-import { gunWith, vehicleOf } from '../machines/machine.ts'
-import { hasFlankingFire } from '../ordnance/flanking.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { type Card, enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -13,6 +9,7 @@ import type { Attack } from './attack.ts'
 import { concealmentWindow } from './concealment.ts'
 import type { FireAction } from './declare.ts'
 import { FIRES, groupFirepower, type HeroPlay } from './firepower.ts'
+import { machinePart } from './machine-part.ts'
 import { attackOdds } from './preview.ts'
 import { resolveAttack } from './resolve.ts'
 import { canBeConcealed, fireStrength, flameOf, requiredFirepower } from './strength.ts'
@@ -56,7 +53,7 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
         `Your group ${target.letter} is fired on with strength ${strength}.`,
         'Conceal it?',
         fired,
-        (value) => attackOdds(s, target, strength + value),
+        (value) => attackOdds(s, target, strength + value, machinePart(s, side, group, target, act, modifiers, strength, value), modifiers),
       )
     : null
   const machine = machinePart(s, side, group, target, act, modifiers, strength, concealed?.value ?? 0)
@@ -78,33 +75,6 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
   }
 }
 
-/** 28.7, 22.5, 34.4, 34.5: what the same cards do to a vehicle or gun besides. */
-function machinePart(
-  s: UpfrontState,
-  side: Side,
-  group: Group,
-  target: Group,
-  act: FireAction,
-  modifiers: Attack['modifiers'],
-  strength: number,
-  concealed: number,
-): Pick<Attack, 'blow' | 'second' | 'closed' | 'notForGun'> {
-  const vehicle = vehicleOf(s, target)
-  const gun = vehicle ? undefined : gunWith(s, target)
-  if (!vehicle && !gun) return {}
-  const boxed = requiredFirepower(s, side, act.cards, group) <= boxedFirepower(s, group, target, act.without)
-  if (!vehicle)
-    return {
-      blow: { boxedGun: hasFlankingFire(s, group, target) },
-      ...(boxed ? { second: 0 } : {}),
-      ...(gun!.shown ? { notForGun: concealed } : {}),
-    }
-  const { fires } = flameOf(s, groupFirepower(s, group, target, act), requiredFirepower(s, side, act.cards, group))
-  // 22.1: fire does not care for the ground
-  const ground = cover(s, target, { from: group }).filter(({ value, tags = [] }) => tags.includes('terrain') && !(fires && value < 0))
-  return { ...(boxed ? { second: armourStrength(s, target, modifiers, ground) - strength } : {}), closed: !reachesCrew(s, vehicle) }
-}
-
 export type GoOn = { readonly type: 'resolve' } | { readonly type: 'callOff' }
 const ANSWERS: readonly GoOn[] = [{ type: 'resolve' }, { type: 'callOff' }]
 export const attackSchema = variants({ resolve: {}, callOff: {} })
@@ -115,7 +85,8 @@ function* goesOn(g: Upfront, side: Side, attack: Attack): Rules<boolean> {
   return answer.type === 'resolve'
 }
 
-function resolveQuestion(s: UpfrontState, { from, target, strength, modifiers, cards }: Attack): UpfrontQuestion<'attack'> {
+function resolveQuestion(s: UpfrontState, attack: Attack): UpfrontQuestion<'attack'> {
+  const { from, target, strength, modifiers, cards } = attack
   const about: { from: number; target: number; strength: number; modifiers: Attack['modifiers']; cards: readonly Card[] } = {
     from,
     target,
@@ -131,6 +102,6 @@ function resolveQuestion(s: UpfrontState, { from, target, strength, modifiers, c
     about,
     candidates: () => ANSWERS,
     problems: () => LEGAL,
-    preview: ({ type }) => (type === 'resolve' ? attackOdds(s, s.groups[target]!, strength) : null),
+    preview: ({ type }) => (type === 'resolve' ? attackOdds(s, s.groups[target]!, strength, attack, modifiers) : null),
   }
 }

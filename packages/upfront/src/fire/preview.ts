@@ -3,10 +3,11 @@ import { type ActionCard, positionNumber, ROUT_COLUMN, WOUND_COLUMN } from '../d
 import { withWholeDeck } from '../draw/whole-deck.ts'
 import type { UpfrontEvent } from '../events.ts'
 import { relativeRange } from '../groups/range.ts'
-import type { Blow } from '../machines/strike.ts'
+import { machineOf } from '../machines/machine.ts'
 import { type Card, cloneState, type Fate, type Group, type UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower } from './firepower.ts'
+import { blowsOf, type MachinePart, machinePart } from './machine-part.ts'
 import { attackedMen, strikeMan } from './resolve.ts'
 import type { Result } from './result.ts'
 import { fireStrength, flameOf, requiredFirepower } from './strength.ts'
@@ -51,23 +52,37 @@ export function firePreview(s: UpfrontState, act: FireAction): FirePreview {
   const required = requiredFirepower(s, group.side, act.cards, group)
   const { strength, modifiers } = fireStrength(s, group.side, act.cards, group, target, flameOf(s, firepower, required), act.ambush)
   const { factors, firers } = firepower
-  return { ...attackOdds(s, target, strength, {}, modifiers), range: relativeRange(group, target), factors, required, modifiers, firers }
+  const machine = machinePart(s, group.side, group, target, act, modifiers, strength, 0)
+  return {
+    ...attackOdds(s, target, strength, machine, modifiers),
+    range: relativeRange(group, target),
+    factors,
+    required,
+    modifiers,
+    firers,
+  }
 }
 
 /** 6.5: what each man of a group has to fear from an attack of this strength. */
-export function attackOdds(s: UpfrontState, target: Group, strength: number, blow: Blow = {}, modifiers?: readonly Modifier[]): AttackOdds {
+export function attackOdds(
+  s: UpfrontState,
+  target: Group,
+  strength: number,
+  machine: MachinePart = {},
+  modifiers?: readonly Modifier[],
+): AttackOdds {
   const numbers = numbersOf(s)
   let cards = 0
   for (const number of numbers) cards += number.cards
   const men = attackedMen(s, target, modifiers).map(({ man, modifier }) =>
-    manOdds(s, man, target, strength + (modifier?.value ?? 0), numbers, cards, blow),
+    manOdds(s, man, target, strength + (modifier?.value ?? 0), numbers, cards, machine),
   )
   let unharmed = 1
   for (const { kia, pinned, panic, rout } of men) unharmed *= (cards - kia - pinned - panic - rout) / cards
   return { strength, cards, numbers, men, anyEffect: 1 - unharmed }
 }
 
-/** The rule that attacks him, gone through for every card of the deck. */
+/** The rule that attacks him, gone through for every card of the deck; 28.7: of two attacks on a gun or vehicle the numbers tell what the first does. */
 function manOdds(
   s: UpfrontState,
   id: number,
@@ -75,19 +90,24 @@ function manOdds(
   strength: number,
   numbers: readonly DrawnNumber[],
   cards: number,
-  blow: Blow,
+  machine: MachinePart,
 ): ManOdds {
   const results = new Map<string, Result>()
   let came = 'none'
+  const blows = machineOf(s, s.men[id]!) ? blowsOf(machine) : ON_FOOT
   const wounds = s.setting.hooks.insteadOfKia.length > 0
   const { morale } = s.setting.roster[id]!
   const odds = explore<UpfrontState, UpfrontEvent>({
     begin: () => withWholeDeck(cloneState(s)),
     *rule(g) {
       const man = g.state.men[id]!
-      const { card, result } = yield* strikeMan(g, man, g.state.groups[group]!, strength, blow)
-      results.set(nameOf(card), result)
-      came = result === 'panic' ? PANIC[man.fate] : result
+      came = 'none'
+      for (const [i, { blow, more }] of blows.entries()) {
+        if (man.fate !== '') break
+        const { card, result } = yield* strikeMan(g, man, g.state.groups[group]!, strength + more, blow)
+        if (i === 0) results.set(nameOf(card), result)
+        if (result !== 'none') came = result === 'panic' ? PANIC[man.fate] : result
+      }
     },
     outcomes: () => [came],
     // 32.12, 33.7: nobody is taken and no Hero comes
@@ -108,6 +128,8 @@ function manOdds(
     results: numbers.map((number) => results.get(nameOf(number))!),
   }
 }
+
+const ON_FOOT: ReturnType<typeof blowsOf> = [{ blow: {}, more: 0 }]
 
 /** 6.53: what panic came to: death, flight, or (20.9) neither. */
 const PANIC: { readonly [F in Fate | '']: string } = { kia: 'panic', rout: 'rout', prisoner: 'none', freed: 'none', '': 'none' }

@@ -10,6 +10,7 @@ import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import type { Attack } from './attack.ts'
+import { blowsOf } from './machine-part.ts'
 import { applyResult, type Result } from './result.ts'
 
 /** A man who is attacked; 17.8: with what is added to the strength against him. */
@@ -75,13 +76,11 @@ function* attackMan(g: Upfront, attack: Attack, man: Man, target: Group, extra: 
 
 /** 28.7, 34.4: on a gun or vehicle; with boxed firepower a second time, against its armour. */
 function* attackMachine(g: Upfront, attack: Attack, man: Man, target: Group, extra: number): Rules<void> {
-  const strength = attack.strength + extra - (attack.notForGun ?? 0)
-  const blow = attack.blow ?? {}
-  if (!attack.closed) yield* oneBlow(g, attack, man, target, strength, blow)
-  if (attack.second === undefined || man.fate !== '' || attack.stopped) return
-  // 19.13: a weapon that jammed in the first attack is missing in the second
-  const again = attack.strength + extra - (attack.notForGun ?? 0) + attack.second
-  yield* oneBlow(g, attack, man, target, again, { ...blow, boxed: true, boxedGun: true })
+  for (const { blow, more } of blowsOf(attack)) {
+    if (man.fate !== '' || attack.stopped) return
+    // 19.13: a weapon that jammed in the first attack is missing in the second
+    yield* oneBlow(g, attack, man, target, attack.strength + extra + more, blow)
+  }
 }
 
 function* oneBlow(g: Upfront, attack: Attack, man: Man, target: Group, strength: number, blow: Blow): Rules<void> {

@@ -108,7 +108,7 @@ function flameFactors(s: UpfrontState, man: Man, factors: number, range: number)
 }
 
 /** 28.32, 28.6: neither the ground nor movement protects the crew of a vehicle. */
-function isOfGround({ tags = [] }: Modifier): boolean {
+export function isOfGround({ tags = [] }: Modifier): boolean {
   return tags.includes('terrain') || tags.includes('movement')
 }
 

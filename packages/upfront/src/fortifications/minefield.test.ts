@@ -46,6 +46,24 @@ describe('laying a Minefield', () => {
     t.next('allied').asks('allied', 'act')
   })
 
+  test('UF-34.4-07 UF-24.31-01 a gun meets them with its unboxed set, and is pinned or out like anybody', () => {
+    const mined = (draw: string) => {
+      const t = table('axis A: P1\naxis B: P2\nallied A Move+: #32\nallied B: Q2', {
+        rulesThrough: 35,
+        step: 'turn.discard',
+        hands: { axis: 'Minefield' },
+      })
+      const card = { card: t.card('axis', 1), as: 'terrain', on: t.id('allied A') }
+      t.decide('axis', 'discard', { type: 'discard', cards: [card] }).draws(draw)
+      return [t.m('#32').pinned, t.m('#32').fate]
+    }
+    expect([mined('r1'), mined('r2'), mined('b6')]).toEqual([
+      [false, ''],
+      [true, ''],
+      [false, 'kia'],
+    ])
+  })
+
   test('UF-24.3-02 only where Terrain could be laid: on a Movement card, on two in a Marsh', () => {
     for (const stack of ['', 'Woods', 'Marsh, Move=']) {
       const t = discards(stack)

@@ -9,7 +9,8 @@ import { attackedMen } from '../fire/resolve.ts'
 import { applyResult } from '../fire/result.ts'
 import { discardBeneath, place } from '../groups/place.ts'
 import { countOnTop, lastTerrain, lastTerrainIndex, movesOnTop, terrainFunction, terrainOf } from '../groups/stack.ts'
-import { afvOf, machineOf } from '../machines/machine.ts'
+import { afvOf, gunOf } from '../machines/machine.ts'
+import { strikeGun } from '../machines/strike.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Card, Group, Man, MoveMode, Placed, Side, UpfrontState } from '../state.ts'
@@ -104,7 +105,7 @@ export function* mineEveryone(g: Upfront, group: Group, mines: TerrainFunction):
   s.resolving--
 }
 
-/** 24.31, 24.32: Wire alone modifies it; 24.33: an AFV has its armour. */
+/** 24.31, 24.32: Wire alone modifies it; 24.33: an AFV has its armour, 34.4: a gun its unboxed set. */
 export function* attackBy(g: Upfront, group: Group, man: Man, mines: TerrainFunction, signed: boolean): Rules<void> {
   if (afvOf(g.state, man)) return minesAgainstAfv(g, man, group)
   if (man.pinned) yield* heroWindow(g, man, 'is among the mines')
@@ -117,7 +118,10 @@ export function* attackBy(g: Upfront, group: Group, man: Man, mines: TerrainFunc
   const number = strength + (signed ? card.signed : card.rn)
   const told = { man: man.id, group: group.id, card: card.id, strength, number }
   g.emit({ type: 'mined', rule: signed ? '24.4' : '24.31', ...told })
-  if (machineOf(g.state, man)) return
+  if (gunOf(g.state, man)) {
+    strikeGun(g, man, number, {}, card)
+    return
+  }
   const result = yield* applyResult(g, man, group, number, card)
   if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
 }

@@ -77,7 +77,9 @@ function mendProblems(s: UpfrontState, _side: Side, { group: id, man: who, what 
   if (man.pinned) return refuse('19.3', 'A pinned crew repairs nothing.')
   if (machine.type === 'afv') return LEGAL
   const ground = terrainOf(s, group)
-  if (ground === 'Stream' || ground === 'Marsh' || isMoving(group)) return refuse('19.3', 'Nothing can be repaired there or on the move.')
+  // 52.15, G-42: in Soft Sand it can
+  if (ground === 'Stream' || (ground === 'Marsh' && s.setting.hooks.arid.length === 0) || isMoving(group))
+    return refuse('19.3', 'Nothing can be repaired there or on the move.')
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'alter')
     if (problem) return [problem]

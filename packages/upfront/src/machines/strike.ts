@@ -36,13 +36,13 @@ export function* strikeMachine(g: Upfront, man: Man, group: Group, strength: num
   const against = gunOf(g.state, man) ? (blow.boxedGun ? 'boxed' : 'plain') : blow.boxed ? (blow.flank ? 'flank' : 'armour') : 'crew'
   g.emit({ type: 'machineAttacked', rule, man: man.id, group: group.id, card: card.id, strength, number, against })
   if (gunOf(g.state, man)) return { card, result: strikeGun(g, man, number, blow, card) }
-  if (blow.critical && criticalHit(g, man, card, blow.critical)) return { card, result: man.fate === '' ? 'pinned' : 'kia' }
+  if (blow.critical && criticalHit(g, man, card, blow.critical, blow.hullDown)) return { card, result: man.fate === '' ? 'pinned' : 'kia' }
   if (blow.boxed) return { card, result: strikeArmour(g, man, number, blow) }
   return { card, result: yield* strikeCrew(g, man, number, card) }
 }
 
 /** 34.4: KIA and Morale of the set that holds; 14.32: pinned, it panics like a man, and is out. */
-function strikeGun(g: Upfront, man: Man, number: number, { boxedGun = false }: Blow, card: ActionCard): Result {
+export function strikeGun(g: Upfront, man: Man, number: number, { boxedGun = false }: Blow, card: ActionCard): Result {
   const { kia, morale } = gunValues(g.state, man, boxedGun)
   if (isKilled(number, kia)) {
     loseMan(g, man, 'kia', '34.4')
@@ -104,9 +104,9 @@ function* strikeCrew(g: Upfront, man: Man, number: number, card: ActionCard): Ru
 }
 
 /** 26.5: a mortar that hit by a black number, 40.22: and artillery: a black 6 stops it; a black 5 destroys an open one. */
-function criticalHit(g: Upfront, man: Man, { rn, red }: ActionCard, rule: '26.5' | '40.22'): boolean {
+function criticalHit(g: Upfront, man: Man, { rn, red }: ActionCard, rule: '26.5' | '40.22', hullDown = false): boolean {
   if (red || rn < 5) return false
-  if (rn === 6) immobilize(g, man, rule)
+  if (rn === 6) immobilize(g, man, rule, hullDown)
   else if (afvOf(g.state, man)!.openTopped) destroy(g, man, rule)
   else return false
   return true

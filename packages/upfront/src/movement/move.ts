@@ -93,6 +93,13 @@ export function cantMove(s: UpfrontState, group: Group): readonly Problem[] {
 }
 
 function modeProblems(s: UpfrontState, group: Group, card: Card, mode: MoveMode): readonly Problem[] {
+  const barred = cantMoveSo(s, group, mode)
+  if (barred.length > 0 || mode === 'sideways') return barred
+  return mode === 'advance' ? advanceProblems(s, group) : retreatProblems(s, group, card)
+}
+
+/** 8.42, 8.53: what keeps a group from moving in this direction, wherever the enemy is. */
+export function cantMoveSo(s: UpfrontState, group: Group, mode: MoveMode): readonly Problem[] {
   for (const forbid of s.setting.hooks.modeForbidden) {
     const problem = forbid(s, group, mode)
     if (problem) return [problem]
@@ -100,7 +107,7 @@ function modeProblems(s: UpfrontState, group: Group, card: Card, mode: MoveMode)
   if (mode === 'sideways') return LEGAL
   if (needsFord(s, group)) return refuse('8.53', 'A Stream is left by fording, with a card played sideways.')
   if (needsSecondMove(s, group) && movesOnTop(group) === 0) return refuse('8.42', 'The first Movement card on a Marsh is played sideways.')
-  return mode === 'advance' ? advanceProblems(s, group) : retreatProblems(s, group, card)
+  return LEGAL
 }
 
 /** 5.7: the enemy group with the same letter blocks the way beyond RR 5. */

@@ -67,6 +67,22 @@ describe('hands and discards', () => {
       .act({ type: 'transfer', group: sent.id('axis B'), men: [sent.man('Cat')], cards: [sent.card('axis', 1)], to: sent.id('axis A') })
       .draws('b1')
     sent.passTo('discard').decide('axis', 'discard', discards(sent, 2))
+    const tank = table('axis A[4]: #35\naxis B: P8\nallied A[1]: Q1\nallied B: Q2', {
+      nations: { axis: 'Japanese' },
+      rulesThrough: 35,
+      hands: { axis: 'Move, Fire 1/1' },
+    })
+    tank.act({ type: 'overrun', group: 0, target: tank.id('allied A'), card: tank.card('axis', 1) }).draws('b3', 'r0')
+    tank.passTo('discard').decide('axis', 'discard', discards(tank, 2))
+    const late = table('axis A[1]: P1, P2\naxis B: P8\nallied A[1]: Q1\nallied B: Q2', {
+      nations: { axis: 'Japanese' },
+      rulesThrough: 35,
+      deckNumber: 2,
+      hands: { axis: 'Move, Fire 1/1' },
+      axis: { lost: [2, 3].map((number) => ({ number, awaits: 1 })) },
+    } as TableOptions)
+    late.act({ type: 'enter', group: 0, card: late.card('axis', 1) })
+    late.passTo('discard').decide('axis', 'discard', discards(late, 2))
     const german = japanese('Move, Move, Fire 1/1, Fire 1/1', { nations: { axis: 'American' } })
     german.act({ type: 'removeWire', group: german.id('axis A'), card: german.card('axis', 1) }).pass()
     expect(german.asked.kind).toBe('refill')

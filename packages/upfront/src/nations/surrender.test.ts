@@ -130,6 +130,18 @@ describe('Italians surrender', () => {
     expect([t.group('axis A').gone, t.m('Yak').infiltrates, t.group('allied A').stack.length]).toEqual([true, -1, 1])
   })
 
+  test('UF-50.41-01 not the crew of a gun that is by itself', () => {
+    const surrenders = (men: string) => {
+      const t = table(`axis A[1]: ${men}\naxis B[1]: Cat(SL), Dog\nallied A: Yak, Emu\nallied B: Owl`, {
+        nations: { axis: 'Italian', allied: 'British' },
+        rulesThrough: 35,
+      })
+      t.act({ type: 'reorder', group: t.id('axis B'), men: [t.man('Dog'), t.man('Cat')] })
+      return t.next('allied').group('axis A').surrendered
+    }
+    expect([surrenders('#35 pinned'), surrenders('#35 pinned, Ant pinned')]).toEqual([false, true])
+  })
+
   test('UF-50.42-01 not against Russians', () => {
     const t = italians([['Bee', 'Bee pinned']], { nations: { axis: 'Italian', allied: 'Russian' } }).next('allied')
     expect(t.group('axis A').surrendered).toBe(false)

@@ -20,13 +20,18 @@ function* surrenders(g: Upfront): Rules<void> {
   if (s.noMoreSurrender) return
   for (const group of s.groups) {
     if (group.gone || group.surrendered || !s.setting.nationRules[group.side].surrenders) continue
-    if (group.men.length === 0 || unpinnedCount(s, group) > 0) continue
+    if (unpinnedCount(s, group) > 0 || !isInfantry(s, group)) continue
     group.surrendered = true
     g.emit({ type: 'surrenders', rule: '50.41', group: group.id })
     const inside = infiltratorOf(s, group)
     if (inside) takePrisoners(g, group, inside)
   }
   yield* clearLostGroups(g)
+}
+
+/** 50.41: a gun or a vehicle by itself is none. */
+function isInfantry(s: UpfrontState, group: Group): boolean {
+  return group.men.some((id) => !machineOf(s, s.men[id]!))
 }
 
 /** 50.41: a group that has surrendered neither moves nor fires nor rallies; it can only be relieved. */

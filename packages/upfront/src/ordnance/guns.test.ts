@@ -377,6 +377,55 @@ describe('an infantry gun', () => {
     expect([russian.m('#31').berserk, russian.m('#31').fate]).toEqual([false, 'kia'])
   })
 
+  test('UF-11.2-01 UF-30.3-01 an assistant fires no panzerfaust', () => {
+    const shot = (men: string) => {
+      const t = heavy(`axis A[4]: ${men}\naxis B: P2\nallied A[1]: #34\nallied B: Q3`, FIRE)
+      return t.game.problems('axis', aim(t, 'axis A', 'allied A', 'P1', { part: 'panzerfaust' })).map(({ rule }) => rule)
+    }
+    expect([shot('L(weapon lmgGerman), P1 carries panzerfaust'), shot('L(weapon lmgGerman), P1 assists 1 carries panzerfaust')]).toEqual([
+      [],
+      ['25.1'],
+    ])
+  })
+
+  test('UF-20.53-02 an infiltrator who fires a tube is one no more', () => {
+    const t = heavy('axis A[4]: P1(weapon bazooka) infiltrates A, P2\naxis B: P3\nallied A[1]: Q1\nallied B: Q3', FIRE)
+    shoot(t, 'axis A', 'allied A', 'P1', {}, 'b6')
+    expect(t.m('P1').infiltrates).toBe(-1)
+  })
+
+  test('UF-28.62-01 hull down it gets nothing of its ground against a hit; the men with it do', () => {
+    const hits = (ground: string) => {
+      const t = heavy(`axis A[2]: #30, P1\naxis B: P2\nallied A[1] ${ground}: #32, Q1\nallied B: Q3`, FIRE)
+      shoot(t, 'axis A', 'allied A', '#30', {}, 'b0', 'r0', 'r0')
+      return t.game.events.flatMap(({ event }) => (event.type === 'machineAttacked' || event.type === 'attacked' ? [event.strength] : []))
+    }
+    expect([hits('Walls'), hits('Hill'), hits('Brush')]).toEqual([
+      [5, 3],
+      [5, 4],
+      [4, 4],
+    ])
+  })
+
+  test('UF-28.94-01 from the flank too: only a vehicle is not', () => {
+    const t = heavy('axis A[2] flanks B: #30, P1\naxis B: P2\nallied A: Q1\nallied B[1] Walls: #32')
+    expect(needs(t, 'axis A', 'allied B', '#30').redMisses).toBe('the target is hull down')
+  })
+
+  test('UF-34.5-02 UF-9.5-01 in close combat nobody conceals the crew of one that was seen', () => {
+    for (const [gun, asked] of [
+      ['#32 shown', false],
+      ['#32', true],
+    ] as const) {
+      const t = heavy(`axis A[4]: P1 infiltrates A since 1, P3\naxis B: P8\nallied A[1]: ${gun}, Q1\nallied B: Q2`, {
+        hands: { axis: 'Move', allied: 'Concealed 2' },
+      })
+      t.act({ type: 'closeCombat', group: 0, men: [{ man: t.man('P1'), card: t.card('axis', 1) }] }).draws('b1 2=1')
+      if (asked) t.asks('allied', 'concealment')
+      else t.draws('b6', 'r6').saw({ type: 'combat', attackerTotal: 14 })
+    }
+  })
+
   test('UF-8.33-01 QA-125 on a Hill it is hull down to those below, but for rifles that is mere terrain', () => {
     const below = (from: string) =>
       needs(

@@ -45,7 +45,8 @@ export function piecesOf(s: UpfrontState, man: Man): Piece[] {
   const pieces: Piece[] = []
   const own = ownPiece(s, man)
   if (own) pieces.push(own)
-  if (man.secondary === 'panzerfaust') pieces.push(panzerfaust(man))
+  // 11.2: an assistant fires nothing of his own
+  if (man.secondary === 'panzerfaust' && man.assists < 0) pieces.push(panzerfaust(man))
   return pieces
 }
 

@@ -5,7 +5,7 @@ import { afvOf, vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
 import type { Group, UpfrontState } from '../state.ts'
 import type { OrdnanceAction } from './declare.ts'
-import { aimOf, blowOf, pieceOf } from './shoot.ts'
+import { aimOf, blowOf, hullDownGround, pieceOf } from './shoot.ts'
 import { hitStrength } from './strength.ts'
 import { hits, toHit } from './to-hit.ts'
 
@@ -50,7 +50,7 @@ export function shotPreview(s: UpfrontState, { group: id, target: goal, shots: [
   const mean = hitting === 0 ? 0 : Math.round(sum / hitting)
   const { strength, modifiers } = hitStrength(s, piece, group, target, aim, final, mean)
   const blow = blowOf(s, piece, group, target, aim, false)
-  const odds = attackOdds(s, target, strength, blow)
+  const odds = attackOdds(s, target, strength, { blow, notForGun: hullDownGround(s, piece, group, target, modifiers) }, modifiers)
   const { range, frequency, steps, redMisses } = final
   const hit = hitting / all
   return {
@@ -75,6 +75,6 @@ function flankOdds(s: UpfrontState, target: Group, strength: number, blow: Blow,
   const vehicle = vehicleOf(s, target)
   const armour = vehicle && afvOf(s, vehicle)?.flank
   if (!armour || !blow.boxed || blow.flank) return {}
-  const { men, cards } = attackOdds(s, target, strength, { ...blow, flank: true })
+  const { men, cards } = attackOdds(s, target, strength, { blow: { ...blow, flank: true } })
   return { atItsFlank: { kill: armour.k, destroys: (hit * men[0]!.kia) / cards } }
 }

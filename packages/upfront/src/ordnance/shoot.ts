@@ -1,4 +1,4 @@
-import { LEGAL, type Rules, variants } from '@firegroup/kernel'
+import { LEGAL, type Modifier, type Rules, total, variants } from '@firegroup/kernel'
 import { isHullDown } from '../armour/hull-down.ts'
 import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
@@ -8,7 +8,8 @@ import type { Attack } from '../fire/attack.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { resolveAttack } from '../fire/resolve.ts'
 import { canBeConcealed } from '../fire/strength.ts'
-import { exposedMovement, isMoving, smokeOn } from '../groups/stack.ts'
+import { isMoving, smokeOn } from '../groups/stack.ts'
+import { endInfiltration } from '../infiltration/status.ts'
 import { gunWith, isGunAlone, machineOf, vehicleOf } from '../machines/machine.ts'
 import type { Blow } from '../machines/strike.ts'
 import type { UpfrontQuestion } from '../questions.ts'
@@ -84,8 +85,8 @@ function happens(s: UpfrontState, piece: Piece, target: Group, frequency: number
   return `${s.setting.roster[piece.man.id]!.name} fires the ${piece.label} at your group ${target.letter}: it hits on ${frequencyName(frequency)}.`
 }
 
-/** 28.61, 34.5: nothing conceals a vehicle, nor a group with a gun that has fired or moved. */
-function canHide(s: UpfrontState, target: Group): boolean {
+/** 28.61, 34.5: nothing conceals a vehicle, nor a group with a gun that has fired or moved; 40.21: from what artillery draws for either. */
+export function canHide(s: UpfrontState, target: Group): boolean {
   if (!canBeConcealed(s, target) || vehicleOf(s, target)) return false
   return !gunWith(s, target)?.shown
 }
@@ -121,12 +122,21 @@ function* fireShot(g: Upfront, side: Side, group: Group, target: Group, piece: P
     g.emit({ type: 'hitStrength', rule: '25.4', man: man.id, target: target.id, strength, modifiers })
     const spared = s.men.filter((other) => other.infiltrates === group.id && target.men.includes(other.id)).map(({ id }) => id)
     const blow = blowOf(s, piece, group, target, aim, !card.red)
-    yield* resolveAttack(g, Object.assign(attack, { modifiers, strength, spared, blow }))
+    const notForGun = hullDownGround(s, piece, group, target, modifiers)
+    yield* resolveAttack(g, Object.assign(attack, { modifiers, strength, spared, blow, notForGun }))
   }
   // a shot that misses was fired as well
   if (!jams) attack.draws++
   for (const tell of s.setting.hooks.attackOver) tell(g, attack)
+  // 20.53: whatever he fires
+  endInfiltration(g, man, '20.53')
   s.resolving--
+}
+
+/** 28.92: what the ground takes off for the men with a gun that is hull down, and not for the gun. */
+export function hullDownGround(s: UpfrontState, { kind }: Piece, group: Group, target: Group, modifiers: readonly Modifier[]): number {
+  if (!gunWith(s, target) || !isHullDown(s, target, group, kind === 'mortar')) return 0
+  return total(modifiers.filter(({ rule }) => rule === '8.9' || rule === '8.32'))
 }
 
 /** 28.46, 28.93, 34.4, 26.5: which values of a gun or vehicle a hit meets. */
@@ -136,16 +146,18 @@ export function blowOf(s: UpfrontState, piece: Piece, group: Group, target: Grou
   return {
     boxed: aim === 'armour',
     flank,
-    hullDown: isHullDown(s, target, group, mortar),
+    // 28.91: a mortar hits it as easily as any; 28.93: that it can't be stopped holds against mortars too
+    hullDown: isHullDown(s, target, group, false),
     boxedGun: true,
     ...(mortar && black ? { critical: '26.5' } : {}),
   }
 }
 
-/** 28.46: a vehicle that drives sideways or can't move shows its flank to everybody. */
+/** 28.46: a vehicle with a sideways card in play, be it beneath another, or that can't move shows its flank to everybody. */
 export function showsFlank(s: UpfrontState, target: Group): boolean {
   const vehicle = vehicleOf(s, target)
-  return exposedMovement(target)?.mode === 'sideways' || vehicle?.bogged === true || vehicle?.immobilized === true
+  const sideways = target.stack.some(({ as, mode }) => as === 'movement' && mode === 'sideways')
+  return sideways || vehicle?.bogged === true || vehicle?.immobilized === true
 }
 
 /** 27.1, 27.11, 27.2, 27.3: hit or miss, the target is acquired, unless either moves or is in Smoke; a jam loses it. */

@@ -146,7 +146,8 @@ function performEnter(g: Upfront, side: Side, act: EnterAction): undefined {
   arrivingWith(s, side, act.card).came?.()
   for (const id of group.men) delete s.men[id]!.awaits
   s.groups.push(group)
-  spendAction(g, group)
+  // 45.11: it is the play of a Movement card; 35.4: into cover of more than that
+  spendAction(g, group, act.terrain === undefined ? 'movement' : 'other')
   spendCard(s, side, act.card)
   if (act.terrain !== undefined) {
     spendCard(s, side, act.concealed!)

@@ -1,5 +1,4 @@
-import { terrainRules } from '../data/terrain.ts'
-import { countOnTop, terrainCardOf, terrainOf } from '../groups/stack.ts'
+import { countOnTop, terrainCardOf } from '../groups/stack.ts'
 import type { Group, UpfrontState } from '../state.ts'
 
 /**
@@ -8,8 +7,8 @@ import type { Group, UpfrontState } from '../state.ts'
  */
 export function reducesFire(s: UpfrontState, group: Group): boolean {
   const printed = terrainCardOf(s, group)
-  const ground = printed && terrainRules(terrainOf(s, group)).reduces ? printed.against : 0
-  return ground + dugIn(s, group) + countOnTop(group, 'wire') < 0
+  // 52.13: what a card takes off counts, a Wadi's too
+  return (printed?.against ?? 0) + dugIn(s, group) + countOnTop(group, 'wire') < 0
 }
 
 /** 16.42, 36.2: an entrenchment makes Open Ground count, and elsewhere makes up for Wire. */

@@ -2,8 +2,10 @@ import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { sniperCheckSucceeds } from '../data/comparisons.ts'
 import { drawNumber } from '../draw/draw.ts'
+import { gunOf } from '../machines/machine.ts'
+import { isExposed } from '../machines/strike.ts'
 import type { Step } from '../sequence/step.ts'
-import { enemyOf, type Group, type Side, type SideState, type UpfrontState } from '../state.ts'
+import { enemyOf, type Group, type Man, type Side, type SideState, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
@@ -29,16 +31,19 @@ export const sniperCheck = actOf<SniperCheckAction>({
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} looks for the Sniper.`,
 })
 
-/** 14.4, 11.2: it takes a Sniper, and an unpinned man with a weapon of his own; an assistant has one. */
+/** 14.4, 11.2: it takes a Sniper, and an unpinned man with a weapon of his own; an assistant has one. A gun that is not pinned will do, and a vehicle whose crew looks out. */
 function cantCheck(s: UpfrontState, group: Group): readonly Problem[] {
   if (group.sniped < 0) return refuse('14.4', `No Sniper fired at group ${group.letter} in the last turn.`)
-  if (!group.men.some((id) => !s.men[id]!.pinned && s.men[id]!.weapon !== ''))
-    return refuse('14.4', `Group ${group.letter} has no armed man who is not pinned.`)
+  if (!group.men.some((id) => canLook(s, s.men[id]!))) return refuse('14.4', `Group ${group.letter} has no armed man who is not pinned.`)
   for (const forbid of s.setting.hooks.forbids) {
     const problem = forbid(s, group, 'alter')
     if (problem) return [problem]
   }
   return LEGAL
+}
+
+function canLook(s: UpfrontState, man: Man): boolean {
+  return !man.pinned && (man.weapon !== '' || gunOf(s, man) !== undefined || isExposed(s, man))
 }
 
 /** 14.4, 14.41: found on a black number not below the Sniper's lowest; each that is found is one less, and with the last the cards cower. */

@@ -157,6 +157,20 @@ describe('the Sniper Check', () => {
     t.cannot(check(t), '14.4')
   })
 
+  test('UF-14.4-03 a gun that is not pinned will do, and a vehicle whose crew looks out', () => {
+    for (const [who, looks] of [
+      ['#32', true],
+      ['#34', true],
+      ['#34 buttoned', false],
+      ['#32 pinned', false],
+    ] as const) {
+      const t = table(`axis A: P1, P2\nallied A: ${who}\nallied B: R1, R2`, { rulesThrough: 35, active: 'allied' })
+      t.state.groups[t.id('allied A')]!.sniped = 3
+      const acts = t.candidates().map((act) => (act as { readonly type: string }).type)
+      expect(acts.includes('sniperCheck')).toBe(looks)
+    }
+  })
+
   test('QA-031 UF-11.2-03 the assistant of a pinned gunner is armed', () => {
     const t = sniped('Gunner(weapon lmgGerman), Helper assists 1', 'b1 2=1', 'r3')
     expect(t.m('Gunner').pinned).toBe(true)

@@ -1,4 +1,5 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, refuse, type Shape } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, oneOf, optional, type Problem, type Rules, refuse, type Shape } from '@firegroup/kernel'
+import type { Part } from '../ordnance/piece.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { TurnAct } from '../turn/action.ts'
 import type { TeamState } from './state.ts'
@@ -13,7 +14,7 @@ export interface FireAcross {
   readonly cards: readonly Card[]
 }
 
-/** 41.424: a mortar fires into the next game. */
+/** 41.4: a gun, a tube or a vehicle fires its ordnance into the next game; 41.424: a mortar also over what lies between. */
 export interface MortarAcross {
   readonly type: 'mortarAcross'
   readonly group: number
@@ -21,6 +22,9 @@ export interface MortarAcross {
   readonly target: number
   readonly man: number
   readonly card: Card
+  /** 25.3, 28.3: as in its own game. */
+  readonly part?: Part
+  readonly at?: 'armour' | 'crew'
 }
 
 /** 41.4: a group at the edge flanks the enemy's at the edge of the next game. */
@@ -106,9 +110,10 @@ export const TEAM_ROWS: readonly TurnAct[] = [
   ),
   row<MortarAcross>(
     'mortarAcross',
-    '41.424',
-    { ...at, man: integer(0), card: integer(1) },
-    (s, { man, game }) => `${s.setting.roster[man]?.name ?? 'A man'} fires his mortar into ${where(game)}.`,
+    '41.4',
+    { ...at, man: integer(0), card: integer(1), part: optional(oneOf('hull', 'panzerfaust')), at: optional(oneOf('armour', 'crew')) },
+    (s, { man, game, at: aim }) =>
+      `${s.setting.roster[man]?.name ?? 'A man'} fires ordnance into ${where(game)}${aim ? `, at the ${aim}` : ''}.`,
   ),
   row<FlankActAcross>(
     'flankAcross',

@@ -4,6 +4,7 @@ import { type FireAction, fire } from '../fire/declare.ts'
 import { performFire } from '../fire/perform.ts'
 import { firePreview } from '../fire/preview.ts'
 import { groupInPlay } from '../groups/groups.ts'
+import { vehicleOf } from '../machines/machine.ts'
 import { type OrdnanceAction, ordnance } from '../ordnance/declare.ts'
 import { piecesOf } from '../ordnance/piece.ts'
 import { shotPreview } from '../ordnance/preview.ts'
@@ -77,28 +78,48 @@ export const fireAcross: TeamAct<FireAcross> = {
   },
 }
 
-/** 41.424: a mortar beside its Squad Leader, while he talks to the one over there; nothing in between matters. */
+/** 41.4: ordnance at what it sees, at relative range 0; 41.424: a mortar beside its Squad Leader, while he talks to the one over there, whatever lies between. */
 export const mortarAcross: TeamAct<MortarAcross> = {
   type: 'mortarAcross',
   candidates(s, game, side, group, out) {
     const own = gameAt(s, game)
-    const mortars = group.men.filter((man) => isMortar(own, man))
-    if (mortars.length === 0) return
-    for (const card of own.sides[side].hand)
+    const pieces = group.men.flatMap((man) => piecesOf(own, own.men[man]!))
+    const card = pieces.length > 0 ? own.sides[side].hand.find((each) => functionOf(own, side, each, 'Fire')) : undefined
+    if (card === undefined) return
+    for (const { man, part } of pieces)
       for (const other of [game - 1, game + 1])
-        for (const target of s.games[other]?.groups ?? []) {
-          const act: MortarAcross = { type: 'mortarAcross', group: group.id, game: other, target: target.id, man: mortars[0]!, card }
-          if (mortarAcross.problems(s, game, side, act).length === 0) out.push(act)
-        }
+        for (const target of s.games[other]?.groups ?? [])
+          for (const at of vehicleOf(gameAt(s, other), target) ? (['armour', 'crew'] as const) : [undefined]) {
+            const act: MortarAcross = {
+              type: 'mortarAcross',
+              group: group.id,
+              game: other,
+              target: target.id,
+              man: man.id,
+              card,
+              ...(part === '' ? {} : { part }),
+              ...(at ? { at } : {}),
+            }
+            if (mortarAcross.problems(s, game, side, act).length === 0) out.push(act)
+          }
   },
   problems(s, game, side, act) {
     const own = gameAt(s, game)
     const common = [...ownGroup(own, side, act.group), ...cantAttack(s, game, side, act.game, act.target)]
     if (common.length > 0) return common
     const group = own.groups[act.group]!
-    if (!group.men.includes(act.man) || !isMortar(own, act.man)) return refuse('41.424', 'He has no mortar.')
-    if (!leads(own, group, side) || !areInContact(s, side, game, act.game))
-      return refuse('41.424', 'A mortar fires into another game beside its Squad Leader, who must be in radio contact with the one there.')
+    const pieces = group.men.includes(act.man) ? piecesOf(own, own.men[act.man]!) : []
+    const piece = pieces.find(({ part }) => part === (act.part ?? ''))
+    if (!piece) return refuse('25.1', 'He has no such weapon that could fire now.')
+    if (!seesAcross(s, game, group, act.game, gameAt(s, act.game).groups[act.target]!)) {
+      if (piece.kind !== 'mortar')
+        return refuse('41.42', `${s.dividers[Math.min(game, act.game)]!.terrain} lies between: nobody sees across.`)
+      if (!leads(own, group, side) || !areInContact(s, side, game, act.game))
+        return refuse(
+          '41.424',
+          'A mortar fires over it only beside its Squad Leader, who must be in radio contact with the one over there.',
+        )
+    }
     if (!own.sides[side].hand.includes(act.card)) return refuse('25.3', 'Each shot takes a Fire card of yours.')
     const loan = lend(s, game, group, act.game, gameAt(s, act.game).groups[act.target]!)
     const shot = shotOf(loan.guest, group, act)
@@ -110,7 +131,7 @@ export const mortarAcross: TeamAct<MortarAcross> = {
     const { s } = tables
     const group = tables.state(game).groups[act.group]!
     spendAction(tables.games[game]!, group)
-    tables.games[game]!.emit({ type: 'team:fires', rule: '41.424', group: group.id, facts: { game: act.game } })
+    tables.games[game]!.emit({ type: 'team:fires', rule: '41.4', group: group.id, facts: { game: act.game } })
     const loan = lend(s, game, group, act.game, gameAt(s, act.game).groups[act.target]!)
     const shot = shotOf(loan.guest, group, act)
     yield* attackAcross(tables, game, side, act.game, loan, [act.card], () => performOrdnance(tables.games[act.game]!, side, shot))
@@ -124,12 +145,9 @@ export const mortarAcross: TeamAct<MortarAcross> = {
   },
 }
 
-function shotOf(guest: Group, group: Group, { man, card, target }: MortarAcross): OrdnanceAction {
-  return { type: 'ordnance', group: guest.id, target, shots: [{ man: guest.men[group.men.indexOf(man)]!, card }] }
-}
-
-function isMortar(s: UpfrontState, man: number): boolean {
-  return piecesOf(s, s.men[man]!).some(({ kind }) => kind === 'mortar')
+function shotOf(guest: Group, group: Group, { man, card, target, part, at }: MortarAcross): OrdnanceAction {
+  const shot = { man: guest.men[group.men.indexOf(man)]!, card, ...(part ? { part } : {}), ...(at ? { at } : {}) }
+  return { type: 'ordnance', group: guest.id, target, shots: [shot] }
 }
 
 function leads(s: UpfrontState, group: Group, side: Side): boolean {

@@ -185,6 +185,39 @@ describe('fire from one game into the next', () => {
     )
     apart.refuses('axis1', shot(apart), { rule: '41.424' })
   })
+
+  test('UF-41.4-01 UF-41.42-01 guns, tubes and vehicles fire their ordnance at what they see, at relative range 0', () => {
+    const fires = (left: string, right: string, divider: string, man: string, more: object = {}) => {
+      const t = sideBySide([left, right], [divider], [hands('Fire 1/1')])
+      const shot = {
+        type: 'mortarAcross',
+        group: 1,
+        game: 1,
+        target: t.at[1]!.id('allied A'),
+        man: t.at[0]!.man(man),
+        card: t.at[0]!.card('axis', 1),
+        ...more,
+      }
+      return { t, shot }
+    }
+    const gun = FIELD.replace('axis D[1]: P3, P4', 'axis D[1]: #31, P4')
+    const tank = FIELD.replace(/allied A\[1\]: [^\n]*/, 'allied A[1]: #34')
+    const open = fires(gun, FIELD, 'OpenGround', '#31')
+    expect(open.t.candidates('axis1')).toContainEqual(open.shot)
+    open.t
+      .act('axis1', open.shot)
+      .decide('axis1', 'shot', { type: 'resolve' })
+      .draws(1, 'r3')
+      .saw({ type: 'shot', game: 1, result: 'miss' })
+    const hill = fires(gun, FIELD, 'Hill', '#31')
+    hill.t.refuses('axis1', hill.shot, { rule: '41.42' })
+    const armour = fires(gun, tank, 'OpenGround', '#31', { at: 'armour' })
+    armour.t.act('axis1', armour.shot).decide('axis1', 'shot', { type: 'resolve' }).draws(1, 'b0', 'r0')
+    // 25.4: Effect 5 and no range
+    armour.t.saw({ type: 'hitStrength', game: 1, strength: 5 })
+    const seen = fires(FIELD.replace('axis D[1]: P3, P4', 'axis D[1]: M(weapon mortarLight), P4'), FIELD, 'OpenGround', 'M')
+    expect(seen.t.candidates('axis1')).toContainEqual(seen.shot)
+  })
 })
 
 describe('what is known', () => {

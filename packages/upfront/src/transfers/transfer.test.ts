@@ -137,6 +137,20 @@ describe('a man sets out', () => {
     t.cannot(transfer(t, 'axis A', ['Bee'], 'axis B'), '17.8', /crew/).cannot(transfer(t, 'axis A', ['Cow'], 'axis B'), '17.8', /crew/)
   })
 
+  test('UF-17.8-13 nor out of a Minefield, unless two Movement cards have left it', () => {
+    const mined = (cards: string) =>
+      table(`axis A[1] ${cards}: L1(SL), P1\naxis B[1]: P2\nallied A[1]: Q1\nallied B: Q2`, {
+        rulesThrough: 24,
+        hands: { axis: 'Move' },
+      })
+    for (const cards of ['Minefield', 'Minefield, Move=']) {
+      const t = mined(cards)
+      t.cannot(transfer(t, 'axis A', ['P1'], 'axis B'), '17.8', /Minefield/)
+    }
+    const out = mined('Minefield, Move=, Move=')
+    out.act(transfer(out, 'axis A', ['P1'], 'axis B'))
+  })
+
   test('UF-17.8-19 QA-071 into a group on Wire he may', () => {
     const t = field('Move', [['axis B[1]', 'axis B[1] Wire']])
     t.act(transfer(t, 'axis A', ['Bee'], 'axis B'))

@@ -4,6 +4,7 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { isEncircled } from '../flanks/encirclement.ts'
+import { isMined } from '../fortifications/minefield.ts'
 import { areAdjacent, groupInPlay } from '../groups/groups.ts'
 import { isWired, movesOnTop, needsFord, needsSecondMove } from '../groups/stack.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
@@ -109,6 +110,7 @@ function cardProblems(s: UpfrontState, side: Side, men: readonly number[], cards
 function cantSend(s: UpfrontState, group: Group): readonly Problem[] {
   if (isEncircled(s, group)) return refuse('17.611', `Group ${group.letter} is encircled.`)
   if (isWired(group)) return refuse('17.8', `Group ${group.letter} is on Wire.`)
+  if (isMined(s, group)) return refuse('17.8', `Group ${group.letter} is on a Minefield.`)
   if (needsSecondMove(s, group) && movesOnTop(group) === 0)
     return refuse('17.81', `Group ${group.letter} is in a Marsh, and no Movement card lies on it.`)
   for (const forbid of s.setting.hooks.forbids) {

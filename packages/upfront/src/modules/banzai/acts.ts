@@ -1,5 +1,5 @@
 import { flag, integer, LEGAL, listOf, type Modifier, optional, type Problem, type Rules, refuse } from '@firegroup/kernel'
-import { canFightVehicle, fightVehicle } from '../../armour/close-combat.ts'
+import { bringsCharge, canFightVehicle, fightVehicle } from '../../armour/close-combat.ts'
 import { takeFromHand } from '../../cards/piles.ts'
 import { functionOf } from '../../cards/usable.ts'
 import { fight } from '../../closecombat/combat.ts'
@@ -140,7 +140,7 @@ function crossMines(g: Upfront, group: Group): void {
 function stormVehicle(g: Upfront, group: Group, target: Group): void {
   for (const id of group.men.slice()) {
     const man = g.state.men[id]!
-    if (canFightVehicle(man)) fightVehicle(g, man, target, false, man.berserk ? [] : [FRENZY])
+    if (canFightVehicle(man)) fightVehicle(g, man, target, bringsCharge(man), man.berserk ? [] : [FRENZY])
     if (isDecided(g)) return
   }
 }

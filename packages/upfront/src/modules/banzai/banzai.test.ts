@@ -55,6 +55,14 @@ describe('against machines', () => {
     expect([lost.m('L1').fate, lost.m('P2').fate]).toEqual(['kia', ''])
   })
 
+  test('UF-28.81-07 UF-31.21-01 whoever has an AT mine or a charge with him uses it', () => {
+    const men = TANK.replace('L1(SL), P2', 'L1(SL) carries ATMine, P2 carries demolitionCharge, P7')
+    const t = charging(men, { rulesThrough: 35 }, { movedOn: 4 })
+    t.act(fight).draws('r0', 'r0', 'r0')
+    expect(fights(t).map((rows) => rows.some(([, value]) => value === 4))).toEqual([true, true, false])
+    expect([t.m('L1').secondary, t.m('P2').secondary]).toEqual(['', ''])
+  })
+
   test('UF-45.33-01 every Japanese who attacks a vehicle by hand counts as heroic once more, besides his Hero', () => {
     const attack = (nation: 'Japanese' | 'German') => {
       const t = table('axis A[4]: P1, P2\naxis B: P3\nallied A[1]: #34\nallied B: Q1', {

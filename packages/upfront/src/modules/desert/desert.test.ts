@@ -63,6 +63,14 @@ describe('desert ground', () => {
     gun.fire('axis A', 'allied A', [1])
   })
 
+  test('UF-52.13-02 UF-16.42-01 so it is cover to win by, and with Wire it is none', () => {
+    const reduces = (cards: string) => {
+      const t = desert(`axis A[2] ${cards}: P1\naxis B: P5\nallied A[2]: Q1\nallied B: Q3`)
+      return reducesFire(t.state, t.group('axis A'))
+    }
+    expect([reduces('Stream'), reduces('Stream, Wire')]).toEqual([true, false])
+  })
+
   test('UF-52.14-01 strong Buildings are Cower cards and leave the game as they are met', () => {
     const t = desert(FIELD, { hands: { axis: 'Buildings-3' } })
     expect(isCower(t.state, 'axis', t.card('axis', 1))).toBe(true)
@@ -134,6 +142,30 @@ describe('desert ground', () => {
     t.next('allied').next('axis')
     t.act({ type: 'move', group: 0, card: t.card('axis', 2), mode: 'sideways' }).draws('b6')
     expect(t.state.men[0]!.pinned).toBe(true)
+  })
+
+  test('UF-52.15-04 but not with one that is played when it is out of it', () => {
+    const t = desert('axis A[2] Marsh, Move=, Move=: #30\naxis B: P5\nallied A[1]: Q1, Q2', { hands: { axis: 'Move' } })
+    t.act({ type: 'move', group: 0, card: t.card('axis', 1), mode: 'sideways' })
+    expect(t.game.events.some(({ event }) => event.type === 'draw')).toBe(false)
+  })
+
+  test('UF-52.15-02 UF-25.8-01 a gun is repaired in Soft Sand as any weapon is, and a vehicle fires Smoke out of it', () => {
+    const gun = desert('axis A[2] Marsh: #30 jammed\naxis B: P5, P6\nallied A[1]: Q1, Q2')
+    gun.act({ type: 'mend', group: 0, man: 0, what: 'gun' }).draws('b1')
+    expect(gun.m('#30').jammed).toBe(false)
+    const tank = desert('axis A[2] Marsh: #34\naxis B: P5\nallied A[1]: Q1\nallied B: Q2', { hands: { axis: 'Smoke' } })
+    const smoke = { type: 'smoke', group: 0, card: tank.card('axis', 1) }
+    tank.cannot(smoke, '13.4')
+    expect(tank.candidates()).toContainEqual({ ...smoke, on: tank.id('allied A') })
+  })
+
+  test('UF-24.4-02 UF-52.16-02 on one Movement card an Oasis takes men out of the mines, which attack everyone', () => {
+    const t = desert('axis A[2] Minefield, Move=: P1, P2\naxis B: P5\nallied A[1]: Q1', { hands: { axis: 'Woods' } })
+    t.act({ type: 'oasis', group: 0, card: t.card('axis', 1) })
+      .draws('b1', 'r0', 'b0')
+      .saw({ type: 'mined', rule: '24.4', man: t.man('P1') })
+      .saw({ type: 'mined', rule: '24.4', man: t.man('P2') })
   })
 
   test('UF-52.16-01 UF-52.16-02 DV-020 Woods are no terrain but a hope: black an Oasis, red a mirage that leaves the game', () => {

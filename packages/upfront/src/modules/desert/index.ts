@@ -4,8 +4,9 @@ import type { Upfront } from '../../context.ts'
 import type { ActionCard, CardFunction } from '../../data/cards.ts'
 import { passesMoraleCheck } from '../../data/comparisons.ts'
 import { drawNumber } from '../../draw/draw.ts'
+import { isMined, mineEveryone, minefieldUnder } from '../../fortifications/minefield.ts'
 import { discardBeneath, place } from '../../groups/place.ts'
-import { lastTerrain, terrainOf } from '../../groups/stack.ts'
+import { lastTerrain, movesOnTop, terrainOf } from '../../groups/stack.ts'
 import { gunWith, vehicleOf } from '../../machines/machine.ts'
 import { pin } from '../../men/pin.ts'
 import { cantEnter } from '../../movement/terrain.ts'
@@ -74,6 +75,7 @@ const oasis = actOf<OasisAction>({
   perform(g, side, { group: id, card }) {
     const s = g.state
     const group = s.groups[id]!
+    const mines = isMined(s, group) ? minefieldUnder(s, group) : undefined
     spendAction(g, group)
     takeFromHand(s, side, card)
     const found = !drawNumber(g, 'an oasis').red
@@ -84,7 +86,8 @@ const oasis = actOf<OasisAction>({
     }
     discardBeneath(s, group, place(s, group, card, 'terrain', side))
     for (const tell of s.setting.hooks.terrainPlayed) tell(g, group, { card, by: side, how: 'played' })
-    return undefined
+    // 24.4: out of the mines like any other terrain
+    return mines && mineEveryone(g, group, mines)
   },
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} makes for what may be an Oasis.`,
 })
@@ -98,11 +101,12 @@ function atTheWell(s: UpfrontState, _man: Man, group: Group): Modifier | undefin
   return terrainOf(s, group) === 'Woods' ? { rule: '52.16', label: 'Oasis', value: 1 } : undefined
 }
 
-/** 52.15: a gun in Soft Sand tries its crew, when it gets there and with every Movement card: a Morale Check, or they are pinned. */
+/** 52.15: a gun in Soft Sand tries its crew, when it gets there and with every Movement card that is played in it: a Morale Check, or they are pinned. */
 function strains(g: Upfront, group: Group): void {
   const s = g.state
   const gun = lastTerrain(s, group) === 'Marsh' ? gunWith(s, group) : undefined
-  if (!gun || gun.pinned) return
+  // with two cards on it the group was out of it
+  if (!gun || gun.pinned || movesOnTop(group) > 2) return
   const { rn } = drawNumber(g, 'Soft Sand')
   if (!passesMoraleCheck(rn, s.setting.roster[gun.id]!.morale)) pin(g, gun, '52.15')
 }

@@ -162,3 +162,15 @@ test('UF-16.42-08 UF-16.42-09 in Brush it makes up for the Wire where cover is a
     }).state.winner
   expect([held({ kept: { entrenchments: { dug: [0] } } }), held({})]).toEqual(['axis', null])
 })
+
+test('UF-36.2-03 UF-21.3-04 who is among the enemy when a charge goes off there has nothing of what his own group has dug', () => {
+  const t = table('axis A[4]: P1 infiltrates A, P4 carries demolitionCharge\naxis B: P8\nallied A[1]: Q1\nallied B: Q2', {
+    hands: { axis: 'Move' },
+    modules: ['entrenchments'],
+    kept: { entrenchments: { dug: [0] } },
+  })
+  const man = { man: t.man('P4'), into: t.id('allied A'), card: t.card('axis', 1), charge: true }
+  t.act({ type: 'infiltrate', group: 0, men: [man] })
+    .draws('b1 c5r', 'r0', 'r0')
+    .saw({ type: 'attacked', man: t.man('P1'), strength: 8 })
+})

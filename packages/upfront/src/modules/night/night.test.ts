@@ -42,6 +42,15 @@ describe('observation', () => {
     blind.cannot({ type: 'closeCombat', group: 0, men: [{ man: blind.man('P1') }] }, '4.2')
   })
 
+  test('UF-38.2-01 close combat is an attack: infiltrators too must see whom they attack', () => {
+    const t = field('axis A[4]: P1 infiltrates A since 0, P2\naxis B[1]: P3, P4\nallied A[1]: Q1, Q2\nallied B: Q4, Q5', { turn: 3 })
+    const combat = { type: 'closeCombat', group: 0, men: [{ man: t.man('P1') }] }
+    t.cannot(combat, '38.2')
+    expect(t.candidates()).not.toContainEqual(combat)
+    t.act(lookAt(t, 'axis A', 'allied A')).draws('r1')
+    expect(t.candidates()).toContainEqual(combat)
+  })
+
   test('UF-38.2-04 into or out of a Gully only at RR 5 or to or from a Hill', () => {
     const into = field('axis A[1]: P1, P2\naxis B[1] Hill: P3, P4\nallied A[1] Gully: Q1\nallied B: Q4')
     into.cannot(lookAt(into, 'axis A', 'allied A'), '8.2')

@@ -22,7 +22,7 @@ import { place } from '../../groups/place.ts'
 import { CLOSEST, relativeRange } from '../../groups/range.ts'
 import { actingLeader } from '../../leaders/leaders.ts'
 import { moraleOf } from '../../men/values.ts'
-import { cantMove } from '../../movement/move.ts'
+import { cantMove, cantMoveSo } from '../../movement/move.ts'
 import type { UpfrontQuestion } from '../../questions.ts'
 import { concede } from '../../scenario/victory.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../../state.ts'
@@ -103,7 +103,8 @@ function retireProblems(s: UpfrontState, side: Side, { group: id, card }: Retire
   if (isEncircled(s, group)) return refuse('42.6', 'An encircled group has nowhere to go.')
   const held = s.sides[side].hand.includes(card) && functionOf(s, side, card, 'Movement')
   if (!held || !s.setting.cards[card]!.red) return refuse('42.6', 'It takes a Movement card of yours whose Random Number is red.')
-  return cantMove(s, group)
+  // 42.6: it must be able to retreat as any other
+  return [...cantMove(s, group), ...cantMoveSo(s, group, 'retreat')]
 }
 
 /** 42.7, 42.71, 42.72: whoever has won may go on, while there are cards in the pile, if his leader is in good order. */

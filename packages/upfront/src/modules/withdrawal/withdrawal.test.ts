@@ -22,6 +22,20 @@ describe('withdrawal', () => {
     pinned.cannot(retire(pinned), '5.1')
   })
 
+  test('UF-42.6-01 only one that could retreat: not out of a Stream that is not forded, a Marsh, or mines', () => {
+    for (const [ground, rule] of [
+      ['Stream', '8.53'],
+      ['Marsh', '8.42'],
+      ['Minefield, Move=', '24.4'],
+    ] as const) {
+      const t = field({}, FIELD.replace('axis A[0]', `axis A[0] ${ground}`))
+      t.cannot(retire(t), rule)
+      expect(t.candidates()).not.toContainEqual(retire(t))
+    }
+    const forded = field({}, FIELD.replace('axis A[0]', 'axis A[0] Stream, Move='))
+    forded.act(retire(forded)).saw({ type: 'withdrawal:leaves' })
+  })
+
   test('UF-42.6-02 not encircled', () => {
     const t = field({}, 'axis A[0]: P1, P2\naxis B: P3\nallied A[3]: Q1(SL)\nallied B[6] encircles A: Q3')
     t.cannot(retire(t), '42.6', /encircled/)

@@ -83,7 +83,7 @@ const OF_MODULES: { readonly [type: string]: ActPart } = {
   counterAttack: { section: 'Close in', verb: 'strike back' },
   cancelBanzai: { section: 'Close in' },
   fireAcross: { section: 'Beside', verb: 'fire across' },
-  mortarAcross: { section: 'Beside', verb: 'fire its mortar across' },
+  mortarAcross: { section: 'Beside', verb: 'fire ordnance across' },
   flankAcross: { section: 'Beside', verb: 'flank across' },
   cross: { section: 'Beside', verb: 'go over' },
   gather: { section: 'Beside', verb: 'work off the divider' },
