@@ -442,7 +442,7 @@ describe('1.6.6 anti-aircraft Support Weapons', () => {
     const t = era('C5 American: a=us-squad-2-7-4, w=us-stinger    F5 air Soviet: x=mi8', {
       rules: [{ type: 'night', text: 'Dark.' }],
     }).activate('C5')
-    t.refuses('blue', shellOf(t, 'a', 'F5 air', { weapon: 'w', target: 'x' }), { rule: '20.1.1' })
+    t.refuses('blue', shellOf(t, 'a', 'F5 air', { weapon: 'w', target: 'x' }), { rule: '1.6.6' })
   })
 })
 

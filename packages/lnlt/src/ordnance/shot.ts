@@ -110,8 +110,7 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
     if (size !== 'average') modifiers.push(toHitModifier(size))
   }
   if (isRiver(s, at)) modifiers.push(toHitModifier('boat'))
-  if (isNight(s) && isBeyondNight(s, from, at) && !isDayTo(s, unit, at))
-    modifiers.push(toHitModifier('night', typeOf(s, unit).tis ? 1 : undefined))
+  addNight(s, shot, modifiers)
   const acquisition = acquired(s, unit.id, gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
   if (units.some((each) => each.backblast && has(each, 'fired')) && isBuilding(s.setting, hexOf(at)))
@@ -119,11 +118,18 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
   return modifiers
 }
 
-/** 19.1.1: what flies has no cover and no neighbours. */
+/** 20.1.1: +3 at what is too far to be seen in the dark; 20.1.5: +1 with thermal sights. */
+function addNight(s: LnltState, { unit, from, at }: Shot, modifiers: Modifier[]): void {
+  if (isNight(s) && isBeyondNight(s, from, at) && !isDayTo(s, unit, at))
+    modifiers.push(toHitModifier('night', typeOf(s, unit).tis ? 1 : undefined))
+}
+
+/** 19.1.1: what flies has no cover and no neighbours; 20.1.1: at night it is as hard to hit as anything. */
 function airModifiers(s: LnltState, shot: Shot): Modifier[] {
   const target = s.units[shot.target]!
   const modifiers = [toHitInTheAir(s, target)]
   if (isHelicopter(s, target) && adjacent(s.setting, shot.from, shot.at)) modifiers.push(toHitModifier('adjacent'))
+  addNight(s, shot, modifiers)
   const acquisition = acquired(s, shot.unit.id, shot.gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
   return modifiers
