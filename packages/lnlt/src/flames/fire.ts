@@ -72,9 +72,9 @@ export function fireStepProblem(s: LnltState, unit: Unit, to: Location): Problem
   return team === null ? null : { rule: '10.5.6', message: `The ${name} can't be taken into the fire in ${nameOf(s.setting, to)}.` }
 }
 
-/** 10.5.6: into a fire costs 1 MP more. Contribution to `movementCosts`. */
-export function fireCost(s: LnltState, _unit: Unit, _from: Location, to: Location): Modifier | undefined {
-  return s.markers.length > 0 && fireAt(s, to) ? INTO_FIRE : undefined
+/** 10.5.6: into a fire costs 1 MP more; a vehicle it does not touch. Contribution to `movementCosts`. */
+export function fireCost(s: LnltState, unit: Unit, _from: Location, to: Location): Modifier | undefined {
+  return s.markers.length > 0 && !unit.vehicle && fireAt(s, to) ? INTO_FIRE : undefined
 }
 
 const INTO_FIRE: Modifier = { rule: '10.5.6', label: 'into the fire', value: 2 }
