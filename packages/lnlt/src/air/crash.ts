@@ -2,10 +2,10 @@ import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { shellHidden } from '../hidden/appear.ts'
 import { unitsInHex } from '../indirect/shells.ts'
 import { hexOf, locationOf } from '../map/location.ts'
-import { isBuilding } from '../map/terrain.ts'
 import { loseAcquisitions } from '../ordnance/acquisition.ts'
 import { ELIMINATED, type Hex, type LnltState } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -32,7 +32,7 @@ export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex): Rules<void> {
   const hit = shellHidden(g, hex)
   if (hit) yield* hit
   const targets = unitsInHex(s, hex)
-  const kind = isBuilding(s.setting, hex) ? 'rubble' : 'wreck'
+  const kind = isHouse(s, hex) ? 'rubble' : 'wreck'
   if (targets.length > 0) {
     const attack: Attack = {
       side: aircraft.side,

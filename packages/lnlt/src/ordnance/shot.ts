@@ -5,8 +5,9 @@ import { FAST, toHitModifier } from '../data/ordnance.ts'
 import { isMmc, type Occasion } from '../fire/attack.ts'
 import { isInSmoke, isMovingTarget, modeOf } from '../fire/modifiers.ts'
 import { terrainModifier } from '../fire/tm.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { hexOf } from '../map/location.ts'
-import { adjacent, distance, isAloft, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
+import { adjacent, distance, isAloft, isRoadStep, levelOf } from '../map/terrain.ts'
 import { isModernTank } from '../modern/assault.ts'
 import { asSeenBy, isDayTo, seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import { isBeyondNight, isFar, isNight } from '../night/dark.ts'
@@ -113,8 +114,7 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
   addNight(s, shot, modifiers)
   const acquisition = acquired(s, unit.id, gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
-  if (units.some((each) => each.backblast && has(each, 'fired')) && isBuilding(s.setting, hexOf(at)))
-    modifiers.push(toHitModifier('backblast'))
+  if (units.some((each) => each.backblast && has(each, 'fired')) && isHouse(s, hexOf(at))) modifiers.push(toHitModifier('backblast'))
   return modifiers
 }
 
