@@ -240,6 +240,11 @@ describe('15.2.2 modern vehicles in an Assault Move', () => {
     expect(modifiers(t.game.open[0]!.question.preview!(burstOf(t, 'v', 'H5')) as Parameters<typeof modifiers>[0])).toContain(
       'vehicle assault fire -2',
     )
+    const onTheWay = era('C5 American: v=us-m48 f1    H5 Soviet: y=su-squad-1-4-4').activate('C5')
+    walk(onTheWay, 'v', ['D5'], { mode: 'assaultMove' })
+    onTheWay.rolls(1, 6)
+    onTheWay.answer('step', burstOf(onTheWay, 'v', 'H5'))
+    expect(onTheWay.events('attack')[0]!.modifiers.map(({ label, value }) => `${label} ${value}`)).toContain('vehicle assault fire -2')
   })
 
   test('LNL-15.2.2-02 LNL-15.2.2-06 EX2-V2 it moves, fires and moves on, with half of its MF in all', () => {
