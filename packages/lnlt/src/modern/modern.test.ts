@@ -262,6 +262,11 @@ describe('15.2.2 modern vehicles in an Assault Move', () => {
     old.refuses('blue', shellOf(old, 'v', 'H5', { target: 'x' }), { rule: '15.2.2' })
   })
 
+  test('LNL-15.2.2-04 EX2-V2 the gun of a Scorpion is such a gun', () => {
+    const t = field(`C5 British: v=scorpion f1 assaultMove buttoned    H5 Argentine: x=ar-aml90 f4    A10 Argentine: ar-army-squad`)
+    expect(toHitModifiers(t, 'v', 'H5', { target: 'x' })).toContain('modern vehicle in an Assault Move 1')
+  })
+
   test('LNL-15.2.2-03 only guns with black or white numbers', () => {
     const t = field(`C5 Soviet: x=bmp1 f1 assaultMove    H5 American: y=us-m113 f4${FILL}`)
     expect(toHitModifiers(t, 'x', 'H5', { gun: 0, target: 'y' })).toContain('vehicle in an Assault Move 2')
