@@ -213,9 +213,9 @@ describe('19.1.1 anti-aircraft fire', () => {
     expect(crash.targets[0]!.defenceModifiers.map(({ value }) => value)).toEqual([1])
   })
 
-  test('LNL-19.1.1-17 in a Building it leaves Rubble', () => {
+  test('LNL-19.1.1-17 LNL-TEC1-26 in a Building it leaves Rubble, which covers with +3', () => {
     const { t } = hitAt([1, 1, 4, 2, 2], `${FLAK}    H5 stone building    H6 German: y=1-6-4`)
-    expect(t.markers('H5')).toContain('rubble 0')
+    expect(t.markers('H5')).toContain('rubble 3')
   })
 
   test('LNL-19.1.1-18 also after its attack, while it flies out', () => {

@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
+import { fortification } from '../data/fortifications.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { isHouse } from '../fortifications/places.ts'
@@ -50,7 +51,7 @@ export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex): Rules<void> {
     yield* resolveAttack(g, attack)
   }
   if (!s.markers.some((marker) => marker.kind === kind && hexOf(marker.at) === hex))
-    s.markers.push({ id: s.nextMarker++, kind, at, side: aircraft.side, value: 0 })
+    s.markers.push({ id: s.nextMarker++, kind, at, side: aircraft.side, value: kind === 'rubble' ? fortification('rubble').values[0]! : 0 })
 }
 
 /** LG-89 */
