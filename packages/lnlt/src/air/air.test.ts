@@ -242,6 +242,17 @@ describe('19.1.2 cannon and bombs', () => {
     expect(over('    H6 forest; US: x=2-5-4 fired').game.problems('red', run)).toEqual([])
   })
 
+  test('LNL-20.1-01 LNL-19.1.2-01 at night open ground far from everybody is spotted by nobody, unless they have fired or are lit', () => {
+    const run = { ...SOUTH, cannon: ['H6'] }
+    const rules: NonNullable<TableOptions['rules']> = [{ type: 'night', text: 'Night.' }]
+    const dark = over('    H6 US: x=2-5-4', { rules })
+    dark.refuses('red', run, { rule: '19.1.2', message: /neither spotted nor seen/ })
+    expect(over('    H6 US: x=2-5-4').game.problems('red', run)).toEqual([])
+    for (const more of ['    H6 US: x=2-5-4 fired', '    H6 US: x=2-5-4    H8 German: y=1-6-4'])
+      expect(over(more, { rules }).game.problems('red', run)).toEqual([])
+    expect(over('    H6 US: x=2-5-4', { rules, markers: [{ kind: 'starshell', at: 'H6' }] }).game.problems('red', run)).toEqual([])
+  })
+
   test('LNL-19.1.2-02 EX2-FX-04 the cannon rakes as many hexes of the path as it has, one after the other', () => {
     const t = over('    H5 US: x=2-5-4    H6 US: y=2-5-4    H7 US: w=2-5-4')
     t.refuses('red', { ...SOUTH, cannon: ['H5', 'H6', 'H7'] }, { rule: '19.1.2' })
