@@ -67,7 +67,7 @@ export {
 } from './seal.ts'
 export { opposite, sentenceOf } from './sentence.ts'
 export { LEAST_BEAT, type OrderParts, type Pace, Session, type Tempo } from './session.ts'
-export { type AskedQuestion, knownState, type Standpoint, standpointOf } from './standpoint.ts'
+export { type AskedQuestion, knownState, plainOf, type Standpoint, standpointOf } from './standpoint.ts'
 export {
   type Continuation,
   continued,

@@ -1,4 +1,5 @@
 import type { Game, GameEvent, Problem } from '@firegroup/kernel'
+import { plainOf } from '@firegroup/table'
 
 /** As many as anybody reads. */
 const MOST_CANDIDATES = 200
@@ -43,7 +44,8 @@ export function answerTo<S, E extends GameEvent>(
   const problems = game.problems(seat, decide)
   if (ask === 'problems') return { ...about, problems }
   if (problems.length > 0) return `it can't be foreseen, because it is not legal: ${problems[0]!.message}`
-  return { ...about, preview: question.preview?.(decide) ?? null }
+  // worked out now: what is decided after it would tell in it
+  return { ...about, preview: plainOf(question.preview?.(decide)) ?? null }
 }
 
 /** "blue is asked 'fire'", for whoever thought that it was somebody else's turn. */

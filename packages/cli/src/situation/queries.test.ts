@@ -56,6 +56,31 @@ test('what can be decided, whether it is legal and what would come of it is aske
   expect(JSON.stringify(result.events)).not.toContain('attack')
 })
 
+test('what would come of a decision is told as it was when it was asked, though the decision is made then', async () => {
+  const attack = { type: 'fire', from: 'E4', at: 'D4', firers: [{ unit: 0, inherent: true, weapons: [] }] }
+  const impulse = {
+    format: 'firegroup-situation',
+    version: 1,
+    system: 'lnlt',
+    situation: {
+      ground: { columns: 8, rows: 6, hexes: {} },
+      blue: { nation: 'american' },
+      red: { nation: 'german' },
+      units: [
+        { side: 'blue', type: 'us-infantry-squad', at: 'E4' },
+        { side: 'red', type: 'de-wehrmacht-squad', at: 'D4' },
+      ],
+    },
+  }
+  const asked = [
+    { seat: 'blue', decide: { type: 'activate', at: ['E4'] } },
+    { seat: 'blue', ask: 'preview', decide: attack },
+  ]
+  const foreseen = async (more: object) => (await played({ ...impulse, ...more })).result.answers[0].preview.targets[0].odds
+  const made = { dice: [4, 1, 2], decisions: [...asked, { seat: 'blue', decide: attack }] }
+  expect(await foreseen(made)).toEqual(await foreseen({ decisions: asked }))
+})
+
 test('a query that can’t be answered is refused: exit code 2', async () => {
   expect(await played({ ...patrol, decisions: [{ seat: 'blue', ask: 'candidates' }] })).toMatchObject({
     code: 2,

@@ -213,9 +213,9 @@ describe('19.1.1 anti-aircraft fire', () => {
     expect(crash.targets[0]!.defenceModifiers.map(({ value }) => value)).toEqual([1])
   })
 
-  test('LNL-19.1.1-17 in a Building it leaves Rubble', () => {
+  test('LNL-19.1.1-17 LNL-TEC1-26 in a Building it leaves Rubble, which covers with +3', () => {
     const { t } = hitAt([1, 1, 4, 2, 2], `${FLAK}    H5 stone building    H6 German: y=1-6-4`)
-    expect(t.markers('H5')).toContain('rubble 0')
+    expect(t.markers('H5')).toContain('rubble 3')
   })
 
   test('LNL-19.1.1-18 also after its attack, while it flies out', () => {
@@ -240,6 +240,17 @@ describe('19.1.2 cannon and bombs', () => {
     hidden.refuses('red', run, { rule: '19.1.2', message: /neither spotted nor seen/ })
     expect(over('    H6 forest; US: x=2-5-4    J5 German: l=Koch').game.problems('red', run)).toEqual([])
     expect(over('    H6 forest; US: x=2-5-4 fired').game.problems('red', run)).toEqual([])
+  })
+
+  test('LNL-20.1-01 LNL-19.1.2-01 at night open ground far from everybody is spotted by nobody, unless they have fired or are lit', () => {
+    const run = { ...SOUTH, cannon: ['H6'] }
+    const rules: NonNullable<TableOptions['rules']> = [{ type: 'night', text: 'Night.' }]
+    const dark = over('    H6 US: x=2-5-4', { rules })
+    dark.refuses('red', run, { rule: '19.1.2', message: /neither spotted nor seen/ })
+    expect(over('    H6 US: x=2-5-4').game.problems('red', run)).toEqual([])
+    for (const more of ['    H6 US: x=2-5-4 fired', '    H6 US: x=2-5-4    H8 German: y=1-6-4'])
+      expect(over(more, { rules }).game.problems('red', run)).toEqual([])
+    expect(over('    H6 US: x=2-5-4', { rules, markers: [{ kind: 'starshell', at: 'H6' }] }).game.problems('red', run)).toEqual([])
   })
 
   test('LNL-19.1.2-02 EX2-FX-04 the cannon rakes as many hexes of the path as it has, one after the other', () => {

@@ -1,11 +1,12 @@
 import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
+import { fortification } from '../data/fortifications.ts'
 import type { Attack } from '../fire/attack.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { shellHidden } from '../hidden/appear.ts'
 import { unitsInHex } from '../indirect/shells.ts'
 import { hexOf, locationOf } from '../map/location.ts'
-import { isBuilding } from '../map/terrain.ts'
 import { loseAcquisitions } from '../ordnance/acquisition.ts'
 import { ELIMINATED, type Hex, type LnltState } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -32,7 +33,7 @@ export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex): Rules<void> {
   const hit = shellHidden(g, hex)
   if (hit) yield* hit
   const targets = unitsInHex(s, hex)
-  const kind = isBuilding(s.setting, hex) ? 'rubble' : 'wreck'
+  const kind = isHouse(s, hex) ? 'rubble' : 'wreck'
   if (targets.length > 0) {
     const attack: Attack = {
       side: aircraft.side,
@@ -50,7 +51,7 @@ export function* impact(g: Lnlt, aircraft: VehicleUnit, hex: Hex): Rules<void> {
     yield* resolveAttack(g, attack)
   }
   if (!s.markers.some((marker) => marker.kind === kind && hexOf(marker.at) === hex))
-    s.markers.push({ id: s.nextMarker++, kind, at, side: aircraft.side, value: 0 })
+    s.markers.push({ id: s.nextMarker++, kind, at, side: aircraft.side, value: kind === 'rubble' ? fortification('rubble').values[0]! : 0 })
 }
 
 /** LG-89 */

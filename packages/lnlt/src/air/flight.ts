@@ -4,6 +4,7 @@ import type { Ground } from '../map/ground.ts'
 import { hexOf, locationOf, SKY } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { isAloft } from '../map/terrain.ts'
+import { isDark, isNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { Hex, LnltState, Location, Side } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
@@ -24,6 +25,11 @@ export function entryHexes({ map }: Ground, edge: Edge): readonly Hex[] {
 
 export function directionsFrom(edge: Edge): readonly HexSide[] {
   return INWARD[edge]
+}
+
+/** 20.1: at night nobody of theirs sees so far as to have it spotted, and it is neither lit nor given away by fire. */
+function isInTheDark(s: LnltState, side: Side, at: Location): boolean {
+  return isNight(s) && !s.units.some((unit) => unit.side === side && unit.at >= 0 && !unit.shaken && !isDark(s, unit.at, at))
 }
 
 /** 19.1: one straight hexrow from the hex of entry to where it leaves the map. */
@@ -53,7 +59,7 @@ export function isMarkedFor(s: LnltState, side: Side, hex: Hex): boolean {
 }
 
 function isSpottedBy(s: LnltState, side: Side, at: Location): boolean {
-  if (isSpotted(s, side, at)) return true
+  if (isSpotted(s, side, at) && !isInTheDark(s, side, at)) return true
   for (const unit of s.units)
     if (unit.side === side && unit.at >= 0 && !unit.shaken && isLeader(s, unit) && seesLocation(s, unit.at, at)) return true
   return false

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayNot, modifiers, preview, shoot, shotOf, strength } from '../../test/fire.ts'
 import { FILL, fly, ok, sky } from '../../test/helicopters.ts'
+import type { TableOptions } from '../../test/table.ts'
 import { burstOf, field, mayNotDo, riders, shell, shellOf, shellPreview, toHitModifiers } from '../../test/vehicles.ts'
 import { damageResult } from '../data/damage.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
@@ -27,6 +28,28 @@ describe('19.2.7 ordnance at helicopters', () => {
       initiative: 'red',
     })
     expect(toHitModifiers(t, 'x', 'C5 air', { weapon: 'w', target: 'h' })).toEqual(['hovering 1', 'adjacent -2'])
+  })
+
+  const NIGHT = [{ type: 'night', text: 'Night.' }] as const
+  const dark = (weapon: string, options: TableOptions = {}) =>
+    field(`C5 air American: h=us-uh1 hovering fired    G5 Soviet: x=su-squad-1-4-4, w=${weapon}${FILL}`, {
+      initiative: 'red',
+      rules: [...NIGHT],
+      ...options,
+    })
+
+  test('LNL-20.1.1-03 at night what hovers too far off is harder to hit, though it has fired', () => {
+    expect(toHitModifiers(dark('su-rpg7'), 'x', 'C5 air', { weapon: 'w', target: 'h' })).toEqual(['hovering 1', 'at night 3'])
+    const lit = dark('su-rpg7', { markers: [{ kind: 'starshell', at: 'C5' }] })
+    expect(toHitModifiers(lit, 'x', 'C5 air', { weapon: 'w', target: 'h' })).toEqual(['hovering 1'])
+  })
+
+  test('LNL-1.6.6-04 at night anti-aircraft missiles reach what is within two hexes or lit, and not what has only fired', () => {
+    const t = dark('su-sa7')
+    mayNotDo(t, 'x', shellOf(t, 'x', 'C5 air', { weapon: 'w', target: 'h' }), { rule: '1.6.6', message: /two hexes/ })
+    const lit = dark('su-sa7', { markers: [{ kind: 'starshell', at: 'C5' }] })
+    lit.activate('G5')
+    ok(lit, shellOf(lit, 'x', 'C5 air', { weapon: 'w', target: 'h' }))
   })
 
   const hit = (dice: readonly number[], words = '') => {

@@ -140,8 +140,9 @@ export const TOTAL_COST: { readonly [kind: string]: number } = { wire: 8, roadbl
 /** 10.5.4: one of TM 1, as a module may have it. */
 export const LIGHT_ROADBLOCK = 6
 
-/** 10.5.5, 21.4, 21.6: Craters and one's own Mines add; from Trench to Trench one pays this much and no more. */
+/** 10.5.5, 21.4, 21.6: Craters and one's own Mines add; from Trench to Trench one pays this much and no more. 6.6: a mount pays as class O does. */
 export const CRATERS_COST = 2
+export const CRATERS_ON_A_MOUNT = 4
 export const OWN_MINES_COST = 2
 export const TRENCH_TO_TRENCH = 2
 

@@ -174,6 +174,12 @@ function withGrenades(s: LnltState, unit: Unit, inherent: boolean, usable: reado
   return fired.length > 0 ? { unit: unit.id, inherent, weapons: fired } : null
 }
 
+/** 1.6: all that a unit can fire at a place again and again: no charge. */
+export function steadyFire(s: LnltState, aim: Aim, unit: Unit): Firer | undefined {
+  const firer = usualFire(s, aim, unit)
+  return firer ? withoutCharges(s, aim, firer)[0] : undefined
+}
+
 function usableWeapons(s: LnltState, aim: Aim, unit: Unit): number[] {
   const found: number[] = []
   for (const weapon of s.weapons) if (weapon.owner === unit.id && weaponProblem(s, aim, unit, weapon) === null) found.push(weapon.id)

@@ -4,6 +4,7 @@ import { EXTENDED_RANGE } from '../data/direct-fire.ts'
 import { MARKERS } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { PORTAGE, weaponRules } from '../data/support-weapons.ts'
+import { lies } from '../fortifications/places.ts'
 import { BUNKER, CAVE, hexOf, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
 import { distance, terrainAt } from '../map/terrain.ts'
 import { grenadeProblem, withoutGrenades } from '../modern/grenades.ts'
@@ -151,11 +152,18 @@ export function conditionProblem(s: LnltState, weapon: Weapon): Problem | null {
   return null
 }
 
-/** 1.6.5, 18.1: under a roof or thick trees no Mortar fires. */
-export function siteProblem({ setting }: LnltState, name: string, from: Location): Problem | null {
-  const { id, name: ground } = terrainAt(setting, hexOf(from))
+/** 1.6.5, 18.1: under a roof or thick trees no Mortar fires; out of Rubble it does. */
+export function siteProblem(s: LnltState, name: string, from: Location): Problem | null {
+  const { id, name: ground } = terrainAt(s.setting, hexOf(from))
   const layer = layerOf(from)
-  const under = layer === BUNKER ? 'Bunker' : layer === ROOFTOP || layer === CAVE ? '' : NO_MORTARS.has(id) ? ground : ''
+  const under =
+    layer === BUNKER
+      ? 'Bunker'
+      : layer === ROOFTOP || layer === CAVE
+        ? ''
+        : NO_MORTARS.has(id) && !lies(s, 'rubble', hexOf(from))
+          ? ground
+          : ''
   return under === '' ? null : { rule: '1.6.5', message: `The ${name} can't be fired out of a ${under}.` }
 }
 

@@ -3,9 +3,10 @@ import { targetInTheAir } from '../air/helicopter.ts'
 import { type FireModifierId, fireModifier, fireValue } from '../data/direct-fire.ts'
 import { MARKERS } from '../data/markers.ts'
 import { weaponRules } from '../data/support-weapons.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { hexOf } from '../map/location.ts'
 import { sightOf } from '../map/obstacles.ts'
-import { adjacent, isAloft, isBuilding, terrainAt } from '../map/terrain.ts'
+import { adjacent, isAloft, terrainAt } from '../map/terrain.ts'
 import { seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
@@ -57,7 +58,7 @@ export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Mod
   } else if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
   else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement && !goesThroughTrench(s, attack, target))
     modifiers.push(row('legMoving'))
-  if (target.backblast && has(target, 'fired') && isBuilding(s.setting, hexOf(target.at))) modifiers.push(row('backblast'))
+  if (target.backblast && has(target, 'fired') && isHouse(s, hexOf(target.at))) modifiers.push(row('backblast'))
   for (const contribution of s.setting.hooks.targetModifiers) {
     const modifier = contribution(s, attack, target)
     if (modifier) modifiers.push(modifier)

@@ -40,12 +40,22 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
   const forAll = firepower + total(modifiers)
   const targets = attack.targets.map((id): FiguredTarget => {
     const target = s.units[id]!
-    const own = targetModifiers(s, attack, target)
+    const own = isShelled(attack) && isVehicle(target) ? unmoved(modifiers) : targetModifiers(s, attack, target)
     const cover = defenceAgainst(s, attack, target)
     const defenceModifiers = isVehicle(target) ? [...cover, ...armorModifiers(s, target, attack)] : cover
     return { unit: id, modifiers: own, defenceModifiers, attack: forAll + total(own), defence: total(defenceModifiers) }
   })
   return { attack, parts, firepower, modifiers, targets }
+}
+
+function isShelled({ means }: Attack): boolean {
+  return means === 'mortar' || means === 'shells'
+}
+
+/** LG-81: against vehicles the shells of Mortar Weapon Teams and artillery have no modifiers: those of the stack are taken back. */
+function unmoved(modifiers: readonly Modifier[]): readonly Modifier[] {
+  const sum = total(modifiers)
+  return sum === 0 ? [] : [{ rule: '17.4', label: 'nothing of that at a vehicle', value: -sum }]
 }
 
 /** 5.0, 18.0: the cover of a target where it is; against what comes from above neither slopes nor hexsides cover it, nor is a Sniper's doubled. */

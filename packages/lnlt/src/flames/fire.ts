@@ -2,6 +2,7 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import type { Attack } from '../fire/attack.ts'
+import { lies } from '../fortifications/places.ts'
 import { BUNKER, hexOf, layerOf, nameOf } from '../map/location.ts'
 import { terrainAt } from '../map/terrain.ts'
 import type { LnltState, Location, Marker, Side, Unit } from '../state.ts'
@@ -23,10 +24,11 @@ export function hasFires({ markers }: LnltState): boolean {
   return false
 }
 
-/** 10.5.6: what burns, by the chart; the inside of a Bunker or Cave does not. A scenario may say otherwise of terrain. */
-export function isFlammable({ setting }: LnltState, at: Location): boolean {
+/** 10.5.6: what burns, by the chart; the inside of a Bunker or Cave does not, nor does Rubble. A scenario may say otherwise of terrain. */
+export function isFlammable(s: LnltState, at: Location): boolean {
+  const { setting } = s
   const { flammable, id } = terrainAt(setting, hexOf(at))
-  if (layerOf(at) >= BUNKER) return false
+  if (layerOf(at) >= BUNKER || lies(s, 'rubble', hexOf(at))) return false
   for (const rule of setting.scenario.rules ?? []) if (rule.type === 'flammable' && rule.terrain === id) return rule.burns
   return flammable
 }
@@ -72,9 +74,9 @@ export function fireStepProblem(s: LnltState, unit: Unit, to: Location): Problem
   return team === null ? null : { rule: '10.5.6', message: `The ${name} can't be taken into the fire in ${nameOf(s.setting, to)}.` }
 }
 
-/** 10.5.6: into a fire costs 1 MP more. Contribution to `movementCosts`. */
-export function fireCost(s: LnltState, _unit: Unit, _from: Location, to: Location): Modifier | undefined {
-  return s.markers.length > 0 && fireAt(s, to) ? INTO_FIRE : undefined
+/** 10.5.6: into a fire costs 1 MP more; a vehicle it does not touch. Contribution to `movementCosts`. */
+export function fireCost(s: LnltState, unit: Unit, _from: Location, to: Location): Modifier | undefined {
+  return s.markers.length > 0 && !unit.vehicle && fireAt(s, to) ? INTO_FIRE : undefined
 }
 
 const INTO_FIRE: Modifier = { rule: '10.5.6', label: 'into the fire', value: 2 }

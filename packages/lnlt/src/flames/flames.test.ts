@@ -220,6 +220,15 @@ describe('10.5.6 vehicles and blazes', () => {
     expect(tank(1).candidates()).toContainEqual({ type: 'pass' })
   })
 
+  test('LNL-10.5.6-22 it drives in for what the ground costs, and men pay 1 MP more', () => {
+    const t = at('F5 brush; marker fire 1    F6 US: b=2-5-4    E5 US: v=us-m4a1 f1').activate('E5')
+    walk(t, 'v', ['F5'])
+    expect(t.state.move!.spent).toEqual([2])
+    const onFoot = at('F5 brush; marker fire 1    F6 US: b=2-5-4').activate('F6')
+    walk(onFoot, 'b', ['F5'])
+    expect(onFoot.state.move!.spent).toEqual([4])
+  })
+
   test('LNL-10.5.6-35 out of a blaze it must drive before it does anything else', () => {
     const t = tank(2)
     t.refuses('blue', { type: 'pass' }, { rule: '10.5.6' })

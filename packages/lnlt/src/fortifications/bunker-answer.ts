@@ -1,13 +1,17 @@
 import { integer, LEGAL, listOf, type Rules, record, refuse } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import type { Firer } from '../fire/attack.ts'
+import { steadyFire } from '../fire/candidates.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
+import type { Aim } from '../fire/firers.ts'
+import { bestLeader } from '../fire/leaders.ts'
 import { nameOf } from '../map/location.ts'
 import { resolveShot } from '../ordnance/act.ts'
 import { shotFrom } from '../ordnance/declaration.ts'
 import { gunOfWeapon } from '../ordnance/guns.ts'
 import type { LnltQuestion } from '../questions.ts'
 import { enemyOf, type LnltState, type Location, type Unit, type Weapon } from '../state.ts'
-import { moraleCheck } from '../units/morale.ts'
+import { isLeader, moraleCheck } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { isOpened, type VehicleUnit } from '../vehicles/vehicle.ts'
 
@@ -22,13 +26,25 @@ export function answerFromBunker(g: Lnlt, vehicle: VehicleUnit, inside: Location
 }
 
 function ableIn(s: LnltState, vehicle: VehicleUnit, inside: Location): Unit[] {
-  return s.units.filter(
-    (unit) => unit.at === inside && !unit.shaken && (rifleOf(s, unit) !== null || (isOpened(s, vehicle) && canFire(s, unit))),
-  )
+  const steady = s.units.filter((unit) => unit.at === inside && !unit.shaken)
+  const shooters = isOpened(s, vehicle) ? steady.filter((unit) => fireOf(s, unit, vehicle) !== undefined) : []
+  const leads = shooters.length > 0 ? (unit: Unit) => isLeader(s, unit) : () => false
+  return steady.filter((unit) => rifleOf(s, unit) !== null || shooters.includes(unit) || leads(unit))
 }
 
-function canFire(s: LnltState, unit: Unit): boolean {
-  return typeOf(s, unit).inherent
+/** 21.1.3, 5.0: what it fires at the vehicle over its head: its own arms and a weapon beside, as at anybody. */
+function fireOf(s: LnltState, unit: Unit, vehicle: VehicleUnit): Firer | undefined {
+  return rifleOf(s, unit) === null && unit.salvo === undefined
+    ? steadyFire(
+        s,
+        aimOf(unit.at, vehicle, () => true),
+        unit,
+      )
+    : undefined
+}
+
+function aimOf(inside: Location, vehicle: VehicleUnit, units: Aim['units']): Aim {
+  return { side: enemyOf(vehicle.side), occasion: 'fire', from: inside, at: vehicle.at, units }
 }
 
 function rifleOf(s: LnltState, unit: Unit): Weapon | null {
@@ -37,12 +53,13 @@ function rifleOf(s: LnltState, unit: Unit): Weapon | null {
   )
 }
 
-/** 21.1.3: each passes a Morale Check first; rifles one by one, then all the others together. */
+/** 21.1.3: each passes a Morale Check first, Leaders before the others; rifles one by one, then all the others together, led by whoever kept his head. */
 function* answer(g: Lnlt, vehicle: VehicleUnit, inside: Location): Rules<void> {
   const s = g.state
   const side = enemyOf(vehicle.side)
   const { units } = yield* g.ask(side, answerQuestion(s, vehicle, inside))
-  const steady = units.map((id) => s.units[id]!).filter((unit) => moraleCheck(g, unit, { what: 'assault', rule: '21.1.3' }))
+  const asked = units.map((id) => s.units[id]!).sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)))
+  const steady = asked.filter((unit) => moraleCheck(g, unit, { what: 'assault', rule: '21.1.3' }))
   const context = { side, occasion: 'fire', units: () => true } as const
   for (const unit of steady) {
     const rifle = rifleOf(s, unit)
@@ -50,16 +67,21 @@ function* answer(g: Lnlt, vehicle: VehicleUnit, inside: Location): Rules<void> {
     const declared = { unit: unit.id, gun: gunOfWeapon(rifle.id), at: nameOf(s.setting, vehicle.at), target: vehicle.id }
     yield* resolveShot(g, shotFrom(s, declared, context), declared)
   }
-  const firers = steady.filter((unit) => rifleOf(s, unit) === null && canFire(s, unit) && unit.salvo === undefined)
-  if (firers.length === 0 || vehicle.at < 0 || !isOpened(s, vehicle)) return
+  if (vehicle.at < 0 || !isOpened(s, vehicle)) return
+  const firers = steady.flatMap((unit) => fireOf(s, unit, vehicle) ?? [])
+  if (firers.length === 0) return
   yield* resolveAttack(g, {
     side,
     occasion: 'fire',
     means: 'group',
     from: inside,
     at: vehicle.at,
-    firers: firers.map(({ id }) => ({ unit: id, inherent: true, weapons: [] })),
-    leader: -1,
+    firers,
+    leader: bestLeader(
+      s,
+      aimOf(inside, vehicle, (unit) => steady.includes(unit)),
+      firers,
+    ),
     targets: [vehicle.id],
     moving: [],
   })

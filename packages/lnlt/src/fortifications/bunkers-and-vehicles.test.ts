@@ -85,6 +85,23 @@ describe('21.1.3 Bunkers and Overruns', () => {
     expect(afraid.events('attack')).toHaveLength(1)
   })
 
+  test('LNL-21.1.3-05 LNL-5.0.1-01 with all their arms but charges, led by a Leader who has kept his head', () => {
+    const full = (dice: readonly number[]) => {
+      const t = at('G4 US: a=m3ht f2    G5 bunker German: x=1-6-4, m=de-mg34, c=de-satchel, l=de-leader-6-1').activate('G4')
+      hold(move(t, 'a', 'G5'))
+      t.answer('step', { type: 'overrun' }).rolls(1, 6)
+      t.answer('bunkerAnswer', { units: t.units('x l') }).rolls(...dice)
+      return t.events('attack').at(-1)!
+    }
+    const led = full([1, 1, 1, 1, 6, 1, 1])
+    expect([led.firepower, led.parts.map(({ label }) => label), led.modifiers.map(({ label }) => label)]).toEqual([
+      3,
+      ['1-6-4', 'MG34'],
+      ['Leader', 'adjacent'],
+    ])
+    expect(full([6, 6, 1, 1, 6, 1, 1]).leader).toBe(-1)
+  })
+
   test('LNL-21.1.3-06 with an anti-tank rifle also at a buttoned one', () => {
     const t = field(
       'G4 German: a=pz4h f2 buttoned    G5 bunker Soviet: x=su-rifle-squad, w=su-ptrd    A9 German: 1-6-4    N9 Soviet: su-rifle-squad',

@@ -1,11 +1,17 @@
 import type { Side as HexSide } from '@firegroup/hexmap'
 import { BUNKER, CAVE, hexOf, layerOf } from '../map/location.ts'
+import { isBuilding } from '../map/terrain.ts'
 import type { Hex, LnltState, Location, Marker } from '../state.ts'
 
 /** The marker of a kind in a hex. */
 export function lies(s: LnltState, kind: string, hex: Hex): Marker | undefined {
   for (const marker of s.markers) if (marker.kind === kind && hexOf(marker.at) === hex) return marker
   return undefined
+}
+
+/** 15.1.2, TEC: a Building that still stands: where Rubble lies there is none any more. */
+export function isHouse(s: LnltState, hex: Hex): boolean {
+  return isBuilding(s.setting, hex) && !lies(s, 'rubble', hex)
 }
 
 /** 21.1, 10.7: inside a Bunker or a Cave. */

@@ -8,7 +8,7 @@ import { terrainAt } from '../map/terrain.ts'
 import type { Hex, LnltState, Location } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { type VehicleUnit, vehicleType } from '../vehicles/vehicle.ts'
-import { hasOwnMines } from './costs.ts'
+import { hasOwnMines } from './own-mines.ts'
 
 /** TEC, 15.1.2: what lies in a hex changes what a vehicle pays for it: Wire and Rubble all told, Craters besides; and a light house is no wall to heavy armor. */
 export function groundForVehicle(

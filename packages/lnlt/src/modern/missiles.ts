@@ -4,8 +4,8 @@ import type { Lnlt } from '../context.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { modeOf } from '../fire/modifiers.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { BUNKER, CAVE, hexOf, layerOf } from '../map/location.ts'
-import { isBuilding } from '../map/terrain.ts'
 import type { Gun } from '../ordnance/guns.ts'
 import type { Shot } from '../ordnance/shot.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
@@ -42,7 +42,7 @@ export function missileProblem(
 
 function isUnderRoof(s: LnltState, at: Location): boolean {
   const layer = layerOf(at)
-  return layer === BUNKER || layer === CAVE || isBuilding(s.setting, hexOf(at))
+  return layer === BUNKER || layer === CAVE || isHouse(s, hexOf(at))
 }
 
 /** 14.4: while the missile flies the enemies of whoever guides it may fire at him; any Damage Check makes it miss. True if it goes on. */

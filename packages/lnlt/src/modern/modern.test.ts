@@ -240,6 +240,11 @@ describe('15.2.2 modern vehicles in an Assault Move', () => {
     expect(modifiers(t.game.open[0]!.question.preview!(burstOf(t, 'v', 'H5')) as Parameters<typeof modifiers>[0])).toContain(
       'vehicle assault fire -2',
     )
+    const onTheWay = era('C5 American: v=us-m48 f1    H5 Soviet: y=su-squad-1-4-4').activate('C5')
+    walk(onTheWay, 'v', ['D5'], { mode: 'assaultMove' })
+    onTheWay.rolls(1, 6)
+    onTheWay.answer('step', burstOf(onTheWay, 'v', 'H5'))
+    expect(onTheWay.events('attack')[0]!.modifiers.map(({ label, value }) => `${label} ${value}`)).toContain('vehicle assault fire -2')
   })
 
   test('LNL-15.2.2-02 LNL-15.2.2-06 EX2-V2 it moves, fires and moves on, with half of its MF in all', () => {
@@ -255,6 +260,11 @@ describe('15.2.2 modern vehicles in an Assault Move', () => {
     const old = field('C5 US: v=us-m4a1 f1    H5 German: x=pz4h f4').activate('C5')
     walk(old, 'v', ['D5'], { mode: 'assaultMove' })
     old.refuses('blue', shellOf(old, 'v', 'H5', { target: 'x' }), { rule: '15.2.2' })
+  })
+
+  test('LNL-15.2.2-04 EX2-V2 the gun of a Scorpion is such a gun', () => {
+    const t = field(`C5 British: v=scorpion f1 assaultMove buttoned    H5 Argentine: x=ar-aml90 f4    A10 Argentine: ar-army-squad`)
+    expect(toHitModifiers(t, 'v', 'H5', { target: 'x' })).toContain('modern vehicle in an Assault Move 1')
   })
 
   test('LNL-15.2.2-03 only guns with black or white numbers', () => {
@@ -442,7 +452,7 @@ describe('1.6.6 anti-aircraft Support Weapons', () => {
     const t = era('C5 American: a=us-squad-2-7-4, w=us-stinger    F5 air Soviet: x=mi8', {
       rules: [{ type: 'night', text: 'Dark.' }],
     }).activate('C5')
-    t.refuses('blue', shellOf(t, 'a', 'F5 air', { weapon: 'w', target: 'x' }), { rule: '20.1.1' })
+    t.refuses('blue', shellOf(t, 'a', 'F5 air', { weapon: 'w', target: 'x' }), { rule: '1.6.6' })
   })
 })
 

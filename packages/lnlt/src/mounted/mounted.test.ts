@@ -49,6 +49,31 @@ describe('6.6 Mounted Units', () => {
     t.refuses('red', { type: 'step', to: 'E3' }, { rule: '6.6' })
   })
 
+  test('LNL-6.6-01 LNL-21.3-02 LNL-10.5.5-04 what lies in a hex costs them what it costs class O: Wire 4 MP all told, Craters 2 more', () => {
+    const spent = (marker: string) => {
+      const t = plain(`C3 Italian: a=it-cavalry-squad, l=it-leader-6-1    D3 light-woods; marker ${marker}    K7 British: x=squad`)
+      move(t.activate('C3'), 'a l', 'D3')
+      return t.state.move!.spent
+    }
+    expect([spent('wire'), spent('craters 1')]).toEqual([
+      [8, 8],
+      [16, 16],
+    ])
+  })
+
+  test('LNL-10.5.4-02 LNL-TEC1-26 nobody rides into a Roadblock or over Rubble, and on foot one gets there', () => {
+    const at = (marker: string) =>
+      plain(`C3 Italian: a=it-cavalry-squad, b=it-bersaglieri-squad    D3 open; marker ${marker}    K7 British: x=squad`)
+    for (const [marker, rule] of [
+      ['roadblock 2', '10.5.4'],
+      ['rubble 3', '15.1.2'],
+    ] as const) {
+      const t = at(marker).activate('C3')
+      t.refuses('red', moveOf(t, 'a', 'D3'), { rule, message: /ride/ })
+      allows(t, 'red', moveOf(t, 'b', 'D3'))
+    }
+  })
+
   test('LNL-6.6-02 no Leader makes them faster', () => {
     const t = plain('C3 Italian: a=it-cavalry-half-squad, l=it-leader-6-1    K7 British: x=squad').activate('C3')
     move(t, 'a l', 'D3')

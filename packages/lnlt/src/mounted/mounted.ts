@@ -1,11 +1,13 @@
 import type { Problem } from '@firegroup/kernel'
+import { fortification } from '../data/fortifications.ts'
 import { counterType } from '../data/pack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { VehicleClass } from '../data/vehicle-types.ts'
+import { lies } from '../fortifications/places.ts'
 import type { EntryCost } from '../map/costs.ts'
 import { isEntryCost } from '../map/costs.ts'
 import type { Ground } from '../map/ground.ts'
-import { nameOf } from '../map/location.ts'
+import { hexOf, nameOf } from '../map/location.ts'
 import type { Setting } from '../setting.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -62,11 +64,16 @@ export function sharedMovement(s: LnltState, unit: Unit, group: readonly number[
   return most
 }
 
-/** 6.6: what a step costs on a mount. */
+/** 6.6: what a step costs on a mount. 10.5.4, TEC: into a Roadblock or Rubble none goes. */
 export function mountedStepCost(s: LnltState, unit: Unit, from: Location, to: Location): EntryCost | Problem {
   if (to < 0) return { rule: '6.0', message: 'There is no such place on the map (6.0).' }
   if (from >= 0 && s.setting.map.grid.distance(from >> 3, to >> 3) !== 1)
     return { rule: '6.6', message: `${nameOf(s.setting, to)} is not next to ${nameOf(s.setting, from)}.` }
+  const shut = lies(s, 'roadblock', hexOf(to)) ?? lies(s, 'rubble', hexOf(to))
+  if (shut) {
+    const { name, rule } = fortification(shut.kind)
+    return { rule, message: `The ${typeOf(s, unit).name} can't ride into ${nameOf(s.setting, to)}: ${name}.` }
+  }
   const cost = ridingCost(s.setting, from, to)
   if (isEntryCost(cost)) return cost
   return { rule: '6.6', message: `The ${typeOf(s, unit).name} can't go to ${nameOf(s.setting, to)} mounted.` }

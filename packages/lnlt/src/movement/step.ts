@@ -6,8 +6,9 @@ import { collapsedProblem } from '../caves/entrances.ts'
 import { movementMode } from '../data/movement.ts'
 import { skillOf } from '../data/skills.ts'
 import { fireStepProblem } from '../flames/fire.ts'
+import { lies } from '../fortifications/places.ts'
 import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
-import { AIR, CAVE, hexOf, layerOf, locationOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
+import { AIR, CAVE, hexOf, layerOf, locationOf, locationsIn, nameOf, ROOFTOP, UPPER } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, isAloft, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
@@ -122,7 +123,7 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
   const { nation, team } = typeOf(s, unit)
   const unfit = team === null ? null : teamStepProblem(s, unit, from, to)
   if (unfit) return unfit
-  const shut = layerOf(to) === CAVE ? collapsedProblem(s, to) : null
+  const shut = layerOf(to) === CAVE ? collapsedProblem(s, to) : ruinedProblem(s, to)
   if (shut) return shut
   const burns = s.markers.length === 0 || isAloft(to) ? null : fireStepProblem(s, unit, to)
   if (burns) return burns
@@ -148,6 +149,13 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location,
     halves += part.value
   }
   return parts ? { halves, parts } : cost
+}
+
+/** 15.1.2: over Rubble there is no floor and no roof any more. */
+function ruinedProblem(s: LnltState, to: Location): Problem | null {
+  const layer = layerOf(to)
+  if (s.markers.length === 0 || (layer !== UPPER && layer !== ROOFTOP) || !lies(s, 'rubble', hexOf(to))) return null
+  return { rule: '15.1.2', message: `There is only Rubble in ${nameOf(s.setting, locationOf(hexOf(to)))}.` }
 }
 
 /** 6.0: what a step takes from the half MP that are left: a minimum move takes all, and no more. */

@@ -3,12 +3,14 @@ import { hasMelee, isMmc, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem } from '../fire/declaration.ts'
 import { type Aim, readyProblem, weaponsFired } from '../fire/firers.ts'
 import { leaderProblem } from '../fire/leaders.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { BUNKER, CAVE, hexOf, layerOf, locationNamed, nameOf } from '../map/location.ts'
-import { distance, isBuilding } from '../map/terrain.ts'
+import { distance } from '../map/terrain.ts'
 import { hasToHit } from '../modern/grenades.ts'
 import { missileProblem } from '../modern/missiles.ts'
 import { seenByUnit, sightOfUnit } from '../modern/thermal.ts'
 import { mountedWeaponProblem } from '../mounted/mounted.ts'
+import { isBeyondNight, isNight } from '../night/dark.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
@@ -125,8 +127,10 @@ function carriedProblem(s: LnltState, context: FireContext, unit: Unit, weapon: 
   if (weapon.used) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
   if (weaponsFired(s, unit, false) < 1) return { rule: '1.6', message: `The ${name} has fired all that it can.` }
   const layer = layerOf(unit.at)
-  if (type.kind === 'antiAircraft' && (layer === BUNKER || isBuilding(s.setting, hexOf(unit.at))))
+  if (type.kind === 'antiAircraft' && (layer === BUNKER || isHouse(s, hexOf(unit.at))))
     return { rule: '1.6.6', message: `The ${type.name} can’t be fired out of a building or Bunker.` }
+  if (type.kind === 'antiAircraft' && isNight(s) && isBeyondNight(s, unit.at, at))
+    return { rule: '1.6.6', message: `At night the ${type.name} is fired at what is within two hexes, or lit by a Starshell.` }
   if ((layer === BUNKER || layer === CAVE) && type.kind !== 'atr' && !isPiat(type.id))
     return { rule: '1.6.4', message: `The ${type.name} can’t be fired out of a Bunker or Cave.` }
   return helper === undefined ? null : helperProblem(s, aim, unit, helper)

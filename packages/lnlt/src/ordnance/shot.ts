@@ -5,8 +5,9 @@ import { FAST, toHitModifier } from '../data/ordnance.ts'
 import { isMmc, type Occasion } from '../fire/attack.ts'
 import { isInSmoke, isMovingTarget, modeOf } from '../fire/modifiers.ts'
 import { terrainModifier } from '../fire/tm.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { hexOf } from '../map/location.ts'
-import { adjacent, distance, isAloft, isBuilding, isRoadStep, levelOf } from '../map/terrain.ts'
+import { adjacent, distance, isAloft, isRoadStep, levelOf } from '../map/terrain.ts'
 import { isModernTank } from '../modern/assault.ts'
 import { asSeenBy, isDayTo, seesHeat, sightOfUnit } from '../modern/thermal.ts'
 import { isBeyondNight, isFar, isNight } from '../night/dark.ts'
@@ -110,20 +111,25 @@ function targetModifiers(s: LnltState, shot: Shot): Modifier[] {
     if (size !== 'average') modifiers.push(toHitModifier(size))
   }
   if (isRiver(s, at)) modifiers.push(toHitModifier('boat'))
-  if (isNight(s) && isBeyondNight(s, from, at) && !isDayTo(s, unit, at))
-    modifiers.push(toHitModifier('night', typeOf(s, unit).tis ? 1 : undefined))
+  addNight(s, shot, modifiers)
   const acquisition = acquired(s, unit.id, gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
-  if (units.some((each) => each.backblast && has(each, 'fired')) && isBuilding(s.setting, hexOf(at)))
-    modifiers.push(toHitModifier('backblast'))
+  if (units.some((each) => each.backblast && has(each, 'fired')) && isHouse(s, hexOf(at))) modifiers.push(toHitModifier('backblast'))
   return modifiers
 }
 
-/** 19.1.1: what flies has no cover and no neighbours. */
+/** 20.1.1: +3 at what is too far to be seen in the dark; 20.1.5: +1 with thermal sights. */
+function addNight(s: LnltState, { unit, from, at }: Shot, modifiers: Modifier[]): void {
+  if (isNight(s) && isBeyondNight(s, from, at) && !isDayTo(s, unit, at))
+    modifiers.push(toHitModifier('night', typeOf(s, unit).tis ? 1 : undefined))
+}
+
+/** 19.1.1: what flies has no cover and no neighbours; 20.1.1: at night it is as hard to hit as anything. */
 function airModifiers(s: LnltState, shot: Shot): Modifier[] {
   const target = s.units[shot.target]!
   const modifiers = [toHitInTheAir(s, target)]
   if (isHelicopter(s, target) && adjacent(s.setting, shot.from, shot.at)) modifiers.push(toHitModifier('adjacent'))
+  addNight(s, shot, modifiers)
   const acquisition = acquired(s, shot.unit.id, shot.gun.number, shot)
   if (acquisition > 0) modifiers.push(toHitModifier('acquired', -acquisition))
   return modifiers

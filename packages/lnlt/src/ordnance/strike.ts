@@ -7,8 +7,8 @@ import { UNARMORED } from '../data/vehicle-types.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { FirepowerPart } from '../fire/events.ts'
 import { isShielded, shieldOf, showsFront } from '../fortifications/hulls.ts'
+import { isHouse } from '../fortifications/places.ts'
 import { BUNKER, hexOf, layerOf } from '../map/location.ts'
-import { isBuilding } from '../map/terrain.ts'
 import { hitByOrdnance } from '../passengers/struck.ts'
 import type { LnltState } from '../state.ts'
 import type { VehicleResult } from '../vehicles/check.ts'
@@ -59,7 +59,7 @@ function locationOf(s: LnltState, { target }: Shot, natural: number, modified: n
 export function heAttack(s: LnltState, shot: Shot): Attack {
   const { side, occasion, unit, gun, from, at, targets, moving } = shot
   const printed = gun.he ?? 0
-  const isWeak = gun.type.ammunition === 'HEAT' && !gun.fullHe && layerOf(at) < BUNKER && !isBuilding(s.setting, hexOf(at))
+  const isWeak = gun.type.ammunition === 'HEAT' && !gun.fullHe && layerOf(at) < BUNKER && !isHouse(s, hexOf(at))
   const modifiers = isWeak ? [{ rule: '14.2.1', label: 'HEAT in the open', value: HEAT_IN_THE_OPEN * QUARTERS }] : []
   const quarters = printed * QUARTERS + (isWeak ? HEAT_IN_THE_OPEN * QUARTERS : 0)
   const he: FirepowerPart = { unit: unit.id, weapon: -1, label: gun.name, printed, modifiers, quarters }

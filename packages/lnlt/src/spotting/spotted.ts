@@ -75,12 +75,13 @@ export function spottingClass(s: LnltState, at: Location): LosType {
   return s.markers.length === 0 ? ground : withMarkers(s, hex, ground)
 }
 
-/** 7.0, 10.5.5, 21.6.1: Smoke, a Trench and whatever else makes it harder. */
+/** 7.0, 10.5.5, 21.6.1: Smoke, a Trench and whatever else makes it harder; Rubble stands in place of the house that it was. */
 function withMarkers(s: LnltState, hex: Hex, ground: LosType): LosType {
   if (s.markers.some(({ kind, at }) => kind === 'trench' && hexOf(at) === hex)) return 'blocking'
   let hardest = ground
   for (const contribution of s.setting.hooks.obstacles) {
     const counter = contribution(s, hex)
+    if (counter?.replaces) hardest = counter.los
     const kind = counter?.los === 'blocking' ? 'blocking' : counter?.spotting
     if (kind === 'blocking') return kind
     if (kind === 'degrading' && hardest === 'open') hardest = kind

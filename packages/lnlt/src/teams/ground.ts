@@ -1,6 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
+import { isHouse } from '../fortifications/places.ts'
 import { BUNKER, CAVE, hexOf, layerOf, nameOf, ROOFTOP } from '../map/location.ts'
-import { hexsidesBetween, isBuilding } from '../map/terrain.ts'
+import { hexsidesBetween } from '../map/terrain.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
@@ -27,10 +28,10 @@ export function teamStepProblem(s: LnltState, unit: Unit, from: Location, to: Lo
   return teamPlaceProblem(s, unit, to)
 }
 
-function insideWhat({ setting }: LnltState, at: Location): string | null {
+function insideWhat(s: LnltState, at: Location): string | null {
   const layer = layerOf(at)
   if (layer === ROOFTOP) return 'a place on the roof'
   if (layer === BUNKER) return 'a Bunker'
   if (layer === CAVE) return 'a Cave'
-  return isBuilding(setting, hexOf(at)) ? 'a building' : null
+  return isHouse(s, hexOf(at)) ? 'a building' : null
 }

@@ -30,6 +30,22 @@ test('LNL-17.4-02 LNL-17.4-03 what has an unarmored side, or no roof, meets them
   expect(targets.find(({ unit }) => unit === open.unit('x'))!.defence).toBe(0)
 })
 
+test('LNL-PAC05-02 LG-81 fire modifiers count against men alone: not the movement of a vehicle, nor the Smoke about the mortar', () => {
+  const t = field(`C5 smoke 1; US: m=us-81    I5 German: x=pz4h f1 moved, y=1-6-4 moved${FAR}`)
+  const attack = (target: string) => {
+    const { firepower, targets } = figure(t.state, mortarAttack(t.state, { side: 'blue' }, fire(t)))
+    return targets.find(({ unit }) => unit === t.unit(target))!.attack - firepower
+  }
+  // -1 out of Smoke, and +1 for men who have moved
+  expect([attack('x'), attack('y')]).toEqual([0, 0])
+  const clear = field(`C5 US: m=us-81    I5 German: x=pz4h f1 moved, y=1-6-4 moved${FAR}`)
+  const { firepower, targets } = figure(clear.state, mortarAttack(clear.state, { side: 'blue' }, fire(clear)))
+  expect(targets.map(({ unit, attack: added }) => [unit, added - firepower])).toEqual([
+    [clear.unit('x'), 0],
+    [clear.unit('y'), 1],
+  ])
+})
+
 test('LNL-17.2-16 a Leader who rides and has passed his own check helps those beside him, not before', () => {
   const t = field(`D5 US: a=us-ranger-squad    F5 German: x=sdkfz251 f4, y=1-6-4 aboard, l=Koch aboard${FAR}`)
   does(t, 'a', {

@@ -3,6 +3,7 @@ import { fireModifier, fireValue } from '../data/direct-fire.ts'
 import { UNARMORED } from '../data/vehicle-types.ts'
 import { type Attack, hitsWholeHex } from '../fire/attack.ts'
 import type { FirepowerPart } from '../fire/events.ts'
+import { isModernAssault } from '../modern/assault.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
@@ -82,9 +83,15 @@ export function machineGunModifiers(s: LnltState, { firers, occasion }: Attack):
   const modifiers: Modifier[] = []
   const leadership = vehicleLeadership(s, unit)
   if (leadership > 0) modifiers.push({ rule: '11.5', label: 'Armor Leader', value: leadership })
-  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit)) modifiers.push(row('vehicleAssault'))
+  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit) || isOnTheWay(s, unit))
+    modifiers.push(row('vehicleAssault'))
   else if (unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
   return modifiers
+}
+
+/** 15.2.2: it is in the middle of an Assault Move. */
+function isOnTheWay(s: LnltState, { id }: Unit): boolean {
+  return s.move?.units.includes(id) === true && isModernAssault(s, s.move)
 }
 
 /** 15.2, 15.2.1: it fires before it moves on, or has let somebody on or off in place of moving. */
