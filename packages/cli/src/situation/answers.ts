@@ -43,7 +43,8 @@ export function answerTo<S, E extends GameEvent>(
   const problems = game.problems(seat, decide)
   if (ask === 'problems') return { ...about, problems }
   if (problems.length > 0) return `it can't be foreseen, because it is not legal: ${problems[0]!.message}`
-  return { ...about, preview: question.preview?.(decide) ?? null }
+  // a preview works out its odds when they are read: they are those of this moment, whatever is played afterwards
+  return { ...about, preview: structuredClone(question.preview?.(decide) ?? null) }
 }
 
 /** "blue is asked 'fire'", for whoever thought that it was somebody else's turn. */

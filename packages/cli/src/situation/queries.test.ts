@@ -56,6 +56,30 @@ test('what can be decided, whether it is legal and what would come of it is aske
   expect(JSON.stringify(result.events)).not.toContain('attack')
 })
 
+test('what would come of a decision is told as it was asked, though everything is different afterwards', async () => {
+  const shell = { seat: 'blue', decide: { type: 'ordnance', unit: 0, gun: 0, at: 'D5', target: 1 } }
+  const { code, err, result } = await played({
+    format: 'firegroup-situation',
+    version: 1,
+    system: 'lnlt',
+    situation: {
+      ground: { columns: 8, rows: 8, hexes: {} },
+      blue: { nation: 'american' },
+      red: { nation: 'german' },
+      units: [
+        { side: 'blue', type: 'us-m4a1', at: 'D1', facing: 2 },
+        { side: 'red', type: 'pz4h', at: 'D5', facing: 4 },
+        { side: 'red', type: 'pz4h', at: 'H8' },
+      ],
+    },
+    dice: [3, 4, 6, 1, 3],
+    decisions: [{ seat: 'blue', decide: { type: 'activate', at: ['D1'] } }, { ...shell, ask: 'preview' }, shell],
+  })
+  expect([code, err]).toEqual([0, ''])
+  expect(JSON.stringify(result.events)).toContain('vehicleDestroyed')
+  expect(result.answers[0].preview.fate.destroyed).toBeGreaterThan(0)
+})
+
 test('a query that can’t be answered is refused: exit code 2', async () => {
   expect(await played({ ...patrol, decisions: [{ seat: 'blue', ask: 'candidates' }] })).toMatchObject({
     code: 2,
