@@ -82,7 +82,7 @@ export function machineGunModifiers(s: LnltState, { firers, occasion, pivots }: 
   const modifiers: Modifier[] = []
   const leadership = vehicleLeadership(s, unit)
   if (leadership > 0) modifiers.push({ rule: '11.5', label: 'Armor Leader', value: leadership })
-  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit)) modifiers.push(row('vehicleAssault'))
+  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit) || isAssaultMoving(s, unit)) modifiers.push(row('vehicleAssault'))
   else if (pivots || unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
   return modifiers
 }
@@ -90,6 +90,11 @@ export function machineGunModifiers(s: LnltState, { firers, occasion, pivots }: 
 /** 15.2, 15.2.1: it fires before it moves on, or has let somebody on or off in place of moving. */
 export function hasAssaulted({ vehicle }: Pick<Unit, 'vehicle'>): boolean {
   return vehicle?.assaultFire === true || vehicle?.loaded === true
+}
+
+/** 15.2.2: it fires on the way of its Assault Move, and is not marked yet. */
+function isAssaultMoving({ move }: LnltState, { id }: Unit): boolean {
+  return move !== null && move.modes[move.units.indexOf(id)] === 'assaultMove'
 }
 
 function row(id: 'vehicleAssault' | 'vehiclePivot'): Modifier {
