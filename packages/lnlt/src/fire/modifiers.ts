@@ -53,7 +53,8 @@ export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Mod
   const inTheAir = target.vehicle ? targetInTheAir(s, attack, target) : null
   if (inTheAir) modifiers.push(inTheAir)
   else if (target.vehicle) {
-    if (moves && !isAloft(target.at)) modifiers.push(row('vehicleMoving'))
+    // LG-81: shells of mortars and artillery take such modifiers against men alone
+    if (moves && !isAloft(target.at) && attack.means !== 'mortar' && attack.means !== 'shells') modifiers.push(row('vehicleMoving'))
   } else if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
   else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement && !goesThroughTrench(s, attack, target))
     modifiers.push(row('legMoving'))
