@@ -82,7 +82,8 @@ export function machineGunModifiers(s: LnltState, { firers, occasion, pivots }: 
   const modifiers: Modifier[] = []
   const leadership = vehicleLeadership(s, unit)
   if (leadership > 0) modifiers.push({ rule: '11.5', label: 'Armor Leader', value: leadership })
-  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit) || isAssaultMoving(s, unit)) modifiers.push(row('vehicleAssault'))
+  if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit) || isAssaultMoving(s, unit))
+    modifiers.push(row('vehicleAssault'))
   else if (pivots || unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
   return modifiers
 }
