@@ -154,8 +154,8 @@ export interface Impulse {
 export interface Shot {
   from: Location
   at: Location
-  /** 'group' for the combined fire; men that fire separately have their own, and Weapon Teams theirs ('apart'): these may choose another target in the same hex (1.7). */
-  kind: 'group' | 'separate' | 'apart'
+  /** 'group' for the combined fire; men that fire separately have their own, and Weapon Teams theirs ('apart'): these may choose another target in the same hex (1.7). 'spread': of a gun with several shots, next to the hex at which the others of its place fire (14.1); it binds nobody else. */
+  kind: 'group' | 'separate' | 'apart' | 'spread'
   /** 11.1.1: the Leader who added his LM, or -1: he aids every other attack from there in this impulse too. */
   leader: number
 }

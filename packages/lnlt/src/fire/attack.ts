@@ -41,6 +41,8 @@ export interface Attack {
   readonly machineGun?: number
   /** 15.0, optional: only that half of it which is in the turret. */
   readonly halfGun?: true
+  /** 15.1: the vehicle pivots for it. */
+  readonly pivots?: true
   /** 14.1: the HE-equivalent of a shot that has hit: no other modifier and no TM counts. */
   readonly he?: FirepowerPart
   /** 5.3: those of the targets that are moving right now. */

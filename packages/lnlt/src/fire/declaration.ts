@@ -157,7 +157,10 @@ export function sameTargetProblem(
 ): Problem | null {
   if (occasion === 'opportunity' || s.impulse === null || s.impulse.side !== side || isOverhead(s, from)) return null
   const other = s.impulse.shots.find(
-    (shot) => shot.from === from && (anywhereInHex || shot.kind === 'apart' ? hexOf(shot.at) !== hexOf(at) : shot.at !== at),
+    (shot) =>
+      shot.from === from &&
+      shot.kind !== 'spread' &&
+      (anywhereInHex || shot.kind === 'apart' ? hexOf(shot.at) !== hexOf(at) : shot.at !== at),
   )
   if (!other) return null
   const { setting } = s

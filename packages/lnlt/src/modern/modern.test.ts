@@ -247,6 +247,14 @@ describe('15.2.2 modern vehicles in an Assault Move', () => {
     expect(onTheWay.events('attack')[0]!.modifiers.map(({ label, value }) => `${label} ${value}`)).toContain('vehicle assault fire -2')
   })
 
+  test('LNL-15.2.2-05 EX2-V2 on its way too; the gun of a Scorpion takes +1', () => {
+    const t = era('C5 British: v=scorpion f1    H5 Argentine: y=ar-army-squad').activate('C5')
+    walk(t, 'v', ['D5'], { mode: 'assaultMove' })
+    expect(toHitModifiers(t, 'v', 'H5')).toContain('modern vehicle in an Assault Move 1')
+    t.answer('step', burstOf(t, 'v', 'H5') as never).rolls(1, 6)
+    expect(t.events('attack')[0]!.modifiers.map(({ label, value }) => `${label} ${value}`)).toContain('vehicle assault fire -2')
+  })
+
   test('LNL-15.2.2-02 LNL-15.2.2-06 EX2-V2 it moves, fires and moves on, with half of its MF in all', () => {
     const t = tank()
     t.activate('C5')

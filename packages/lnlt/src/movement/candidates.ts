@@ -18,13 +18,21 @@ import { stepNames, stepsFrom } from './step-acts.ts'
  */
 export function moveCandidates(s: LnltState, impulse: Impulse): readonly MoveDecision[] {
   const found: MoveDecision[] = []
-  for (const from of impulse.activated) {
+  for (const from of startPlaces(s, impulse)) {
     if (s.vehicles === undefined && placeProblem(s, from)) continue
     const movers = moversAt(s, from)
     if (movers.length === 0) continue
     for (const units of movingGroups(s, movers)) addMoves(s, units, from, found)
   }
   return found
+}
+
+/** The activated locations, and those of vehicles that whoever got on has activated (16.4). */
+function startPlaces(s: LnltState, { activated, units }: Impulse): readonly Location[] {
+  if (s.vehicles === undefined) return activated
+  const places = new Set(activated)
+  for (const id of units) if (s.units[id]!.vehicle?.loaded && s.units[id]!.at >= 0) places.add(s.units[id]!.at)
+  return [...places]
 }
 
 function addMoves(s: LnltState, group: readonly Unit[], from: Location, found: MoveDecision[]): void {

@@ -2,7 +2,7 @@ import type { Rules } from '@firegroup/kernel'
 import type { ImpulseAct, Reaction } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { impulseContext } from '../fire/act.ts'
-import type { FireContext } from '../fire/declaration.ts'
+import { type FireContext, sameTargetProblem } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { barricadeName } from '../fortifications/barricades.ts'
 import { locationNamed } from '../map/location.ts'
@@ -87,7 +87,10 @@ export function* fireOrdnance(g: Lnlt, declared: OrdnanceDeclaration, context: F
   if (isLaid(unit) && lay && !(yield* takeAim(g, unit, lay, occasion))) return
   const { facing: _turned, ...aimed } = declared
   const now = { ...shotFrom(s, aimed, context), lay }
-  if (occasion !== 'opportunity') s.impulse?.shots.push({ from: shot.from, at: shot.at, kind: 'separate', leader: shot.leader })
+  if (occasion !== 'opportunity') {
+    const kind = sameTargetProblem(s, context, shot.from, shot.at) ? 'spread' : 'separate'
+    s.impulse?.shots.push({ from: shot.from, at: shot.at, kind, leader: shot.leader })
+  }
   if (isMissile(now.gun) && !(yield* guide(g, now))) {
     if (unit.at >= 0) markFirers(g, now, declared.helper)
     return
@@ -140,15 +143,22 @@ export function* resolveShot(g: Lnlt, shot: Shot, { helper }: OrdnanceDeclaratio
 }
 
 /** 5.0, 1.7.1: whoever fired or helped is Fired, 6.1.1: but for who moves on; 14.1: a gun with several shots when it has fired them all. */
-function markFirers(g: Lnlt, { unit, gun, at, leader, occasion }: Shot, helper: number | undefined): void {
+function markFirers(g: Lnlt, shot: Shot, helper: number | undefined): void {
   const s = g.state
+  const { unit, gun, leader, occasion } = shot
   const goesOn = occasion === 'assaultFire' && !unit.vehicle
-  if (isLaid(unit) && gun.number >= 0) markShot(g, unit, gun.number, gun.shots, at)
+  if (isLaid(unit) && gun.number >= 0) markShot(g, unit, gun.number, gun.shots, commonTarget(s, shot))
   else if (!goesOn) {
     addToSalvo(s, unit, false, 1)
     markFired(g, unit)
   }
   for (const id of [leader, helper ?? -1]) if (id >= 0) markFired(g, s.units[id]!)
+}
+
+/** LG-60: where its other weapons fire as well: after a shot next to it the target of its hex, or else its own. */
+function commonTarget(s: LnltState, { from, at, occasion }: Shot): Shot['at'] {
+  if (occasion === 'opportunity') return at
+  return s.impulse?.shots.find((other) => other.from === from && other.kind !== 'spread')?.at ?? at
 }
 
 function markShot(g: Lnlt, unit: LaidUnit, gun: number, shots: number, at: Shot['at']): void {

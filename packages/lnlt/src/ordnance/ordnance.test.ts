@@ -242,6 +242,21 @@ describe('14.1 HE', () => {
     expect(t.events('toHit').map(({ at }) => at)).toEqual([t.place('F5'), t.place('F6')])
   })
 
+  test('LNL-14.1-05 LNL-15.0-22 LNL-5.2-04 a shot next to the target of its hex binds neither the machine gun nor the others there', () => {
+    const t = field('D5 German: a=sdkfz222 f1, b=1-6-4    F5 US: x=2-5-4    F6 US: y=2-5-4    A9 German: 1-6-4', { initiative: 'red' })
+    shell(t, 'a', 'F5').rolls(6, 6)
+    shell(t, 'a', 'F6').rolls(6, 6)
+    mayNotDo(t, 'a', burstOf(t, 'a', 'F6'), { rule: '15.0' })
+    does(t, 'a', burstOf(t, 'a', 'F5')).rolls(1, 6)
+    mayNot(t, 'b', 'F6', { rule: '5.2' })
+    shoot(t, 'b', 'F5').rolls(1, 6)
+    const after = field('D5 German: a=sdkfz222 f1, b=1-6-4    F5 US: x=2-5-4    F6 US: y=2-5-4    A9 German: 1-6-4', { initiative: 'red' })
+    shoot(after, 'b', 'F5').rolls(1, 6)
+    shell(after, 'a', 'F6').rolls(6, 6)
+    mayNotDo(after, 'a', burstOf(after, 'a', 'F6'), { rule: '15.0' })
+    does(after, 'a', burstOf(after, 'a', 'F5')).rolls(1, 6)
+  })
+
   test('EX2-O2 LNL-14.1-11 LNL-14.1-12 LNL-14.1-31 LNL-14.1-13 two guns that fire AP both fire, each with its own HE', () => {
     const t = field('D5 British: a=grant f1    F5 German: x=1-6-4    A9 British: 1-7-4')
     expect([shellPreview(t, 'a', 'F5').he!.firepower, shellPreview(t, 'a', 'F5', { gun: 1 }).he!.firepower]).toEqual([1, 3])

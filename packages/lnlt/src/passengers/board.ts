@@ -309,6 +309,8 @@ function* unload(g: Lnlt, move: Move, { units: ids, assault }: Pick<UnloadStep, 
     unit.at = at
     for (const weapon of s.weapons) if (weapon.owner === id) weapon.at = at
   }
+  // 16.4: they are activated with it: after an Assault Move they may fire in the same impulse
+  if (s.impulse) s.impulse.units = [...new Set([...s.impulse.units, ...ids])]
   const walk = startOf(s, ids, assault ? 'assaultMove' : 'move')
   for (let i = 0; i < ids.length; i++) walk.spent[i] = halfOf(s, walk, i)
   walk.steps = 1

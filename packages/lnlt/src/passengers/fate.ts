@@ -61,7 +61,7 @@ function isExposed(s: LnltState, vehicle: VehicleUnit, attack: Pick<Attack, 'fro
 /** 17.2: each of them, the Leaders first; they are looked after where the vehicle is. */
 export function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonly Unit[], difference: number): Rules<void> {
   const s = g.state
-  const order = [...riders].sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)) || leadershipOf(s, b) - leadershipOf(s, a))
+  const order = leadersFirst(s, riders)
   for (const [i, unit] of order.entries()) {
     if (unit.at !== ABOARD) continue
     // 17.2: only a Leader who has checked himself helps the others
@@ -75,6 +75,11 @@ export function* checkInside(g: Lnlt, vehicle: Pick<Unit, 'at'>, riders: readonl
     )
   }
   for (const weapon of s.weapons) if (weapon.owner < 0 && weapon.at === ABOARD) weapon.at = vehicle.at
+}
+
+/** LG-13: in the order in which they check: a Leader helps the others only once he has passed himself. */
+export function leadersFirst(s: LnltState, riders: readonly Unit[]): Unit[] {
+  return [...riders].sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)) || leadershipOf(s, b) - leadershipOf(s, a))
 }
 
 /** 16.2: they get off where it is, under a Moved marker and at no cost; the enemy may fire at them before it goes on. */
@@ -103,8 +108,10 @@ export function* disembarkAll(g: Lnlt, riders: readonly Unit[], at: Location, ru
   if (riders.length === 0) return
   const s = g.state
   const off = setDown(g, riders, at)
-  for (const id of off) {
-    const unit = s.units[id]!
+  for (const unit of leadersFirst(
+    s,
+    off.map((id) => s.units[id]!),
+  )) {
     if (!unit.shaken && !moraleCheck(g, unit, { what: 'dismount', rule })) shake(g, unit, rule)
   }
   yield* alight(g, off, at)

@@ -56,12 +56,26 @@ describe('16.4 by Assault Move and Assault Fire', () => {
     mayNotDo(away, 'b', { ...decision, firers, movers: away.units('b'), vehicle: away.unit('a') }, { rule: '16.4' })
   })
 
+  test('LNL-16.4-04 LNL-16.4-13 a vehicle that somebody from another hex got on is offered to go on with what it has left', () => {
+    const t = field(`D5 US: a=us-m4a1 f1    C5 US: b=2-5-4${FAR}`).activate('C5')
+    move(t, 'b', 'D5')
+    hold(t)
+    t.answer('step', { type: 'board', vehicle: t.unit('a') })
+    hold(t)
+    const offered = [...t.game.open[0]!.question.candidates()]
+    expect(offered).toContainEqual({ type: 'move', units: t.units('a'), mode: 'move', to: 'E5' })
+  })
+
   test('LNL-16.4-09 those who can Assault Move get off so, stay there, and may fire later', () => {
     const t = field(`D5 US: a=m3ht f1, b=us-101st-airborne-squad aboard    G5 German: x=1-6-4 fired${FAR}`)
     does(t, 'a', off(t, 'a', 'b', { assault: true }))
     hold(t)
     expect(marksOf(t.u('b'))).toEqual(['assaultMove'])
     expect(t.state.move?.units).toEqual(t.units('a'))
+    stop(t)
+    expect(t.u('a').marks).not.toBe(0)
+    shoot(t, 'b', 'G5').rolls(1, 6)
+    t.saw({ type: 'attack', modifiers: [{ label: 'after Assault Move', value: -2 }] })
     const slow = field(`D5 US: a=m3ht f1, b=us-infantry-squad aboard${FAR}`)
     mayNotDo(slow, 'a', off(slow, 'a', 'b', { assault: true }), { rule: '16.4', message: /Assault Move/ })
   })
@@ -130,6 +144,17 @@ describe('14 with passengers', () => {
     shell(t, 'a', 'G5', { target: 'x' }).rolls(3, 4, 1, 5, 6, 6, 1, 1, 6, 6)
     const check = t.events('moraleCheck').find(({ unit }) => unit === t.unit('y'))!
     expect(check.modifiers.map(({ label, value }) => `${label} ${value}`)).toContain('Leader -1')
+  })
+
+  test('LNL-14.1.1-11 LNL-1.5.1-02 the Leader checks before them, though he stands after them in the list: if he fails he helps nobody', () => {
+    const t = field(`D5 US: a=us-m4a1 f1 buttoned    G5 German: x=sdkfz251 f4, y=1-6-4 aboard, l=Koch aboard${FAR}`)
+    shell(t, 'a', 'G5', { target: 'x' }).rolls(3, 4, 1, 5, 6, 6, 6, 6, 2, 2)
+    expect(t.events('moraleCheck').map(({ unit }) => unit)).toEqual(t.units('x l y'))
+    expect(t.events('moraleCheck')[2]!.modifiers.map(({ label }) => label)).not.toContain('Leader')
+    const rides = field(`D5 US: a=us-m4a1 f1 buttoned    G5 German: x=pz4h f4, y=1-6-4 aboard, l=Koch aboard${FAR}`)
+    shell(rides, 'a', 'G5', { target: 'x' }).rolls(3, 4, 1, 5, 1, 1, 6, 6, 2, 2)
+    expect(rides.events('moraleCheck').map(({ unit }) => unit)).toEqual(rides.units('x l y'))
+    expect(rides.events('moraleCheck')[2]!.modifiers.map(({ label }) => label)).not.toContain('Leader')
   })
 
   test('a shot after loading counts as one in an Assault Move', () => {

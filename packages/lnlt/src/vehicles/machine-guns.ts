@@ -228,6 +228,7 @@ export function attackOf(s: LnltState, { side, occasion, window }: FireContext, 
     leader: -1,
     targets,
     machineGun: mg,
+    ...(declared.facing === undefined ? {} : { pivots: true as const }),
     ...(mayDivide(s, gun) && firesHalf(s, gunner, gun, at, declared.facing) ? { halfGun: true as const } : {}),
     moving,
   }

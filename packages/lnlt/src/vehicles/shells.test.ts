@@ -18,6 +18,13 @@ test('LNL-17.4-01 shells of a Mortar Weapon Team strike a buttoned vehicle that 
   expect(t.u('x').shaken || t.where('x') !== 'I5').toBe(true)
 })
 
+test('LNL-PAC05-02 LG-81 that it moves does not save it from shells, though it exposes men', () => {
+  const t = under('pz4h f1 moved', ', y=1-6-4 moved')
+  const { targets } = figure(t.state, mortarAttack(t.state, { side: 'blue' }, fire(t)))
+  const modifiersOf = (name: string) => targets.find(({ unit }) => unit === t.unit(name))!.modifiers.map(({ value }) => value)
+  expect([modifiersOf('x'), modifiersOf('y')]).toEqual([[], [1]])
+})
+
 test('LNL-17.4-02 LNL-17.4-03 what has an unarmored side, or no roof, meets them without armor', () => {
   expect([defence(under('hetzer f1')), defence(under('sdkfz251 f1')), defence(under('kubelwagen f1'))]).toEqual([1, 0, 0])
   const t = under('sdkfz251 f1')

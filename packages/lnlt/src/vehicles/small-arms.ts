@@ -78,14 +78,14 @@ export function machineGunPart(s: LnltState, { firers, occasion, halfGun }: Atta
 }
 
 /** 11.5, 15.1, 15.2: the Armor Leader's LM; after a pivot of the chassis; in or after an Assault Move. */
-export function machineGunModifiers(s: LnltState, { firers, occasion }: Attack): readonly Modifier[] {
+export function machineGunModifiers(s: LnltState, { firers, occasion, pivots }: Attack): readonly Modifier[] {
   const unit = s.units[firers[0]!.unit]!
   const modifiers: Modifier[] = []
   const leadership = vehicleLeadership(s, unit)
   if (leadership > 0) modifiers.push({ rule: '11.5', label: 'Armor Leader', value: leadership })
   if (occasion === 'assaultFire' || has(unit, 'assaultMove') || hasAssaulted(unit) || isOnTheWay(s, unit))
     modifiers.push(row('vehicleAssault'))
-  else if (unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
+  else if (pivots || unit.laid?.pivoted) modifiers.push(row('vehiclePivot'))
   return modifiers
 }
 

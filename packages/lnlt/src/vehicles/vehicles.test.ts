@@ -254,7 +254,10 @@ describe('15.0 machine guns', () => {
     does(t, 'a', burstOf(t, 'a', 'F5')).rolls(1, 6)
     expect(t.events('attack')[0]!.modifiers.map(({ value }) => value)).toEqual([-2])
     const pivots = field('D5 German: a=sdkfz251 f4    F5 US: x=2-5-4 fired    N9 US: 2-5-4', { initiative: 'red' })
-    does(pivots, 'a', burstOf(pivots, 'a', 'F5', { facing: 1 })).rolls(1, 6)
+    const turning = burstOf(pivots, 'a', 'F5', { facing: 1 })
+    pivots.activate('D5')
+    expect(pivots.game.open[0]!.question.preview!(turning)).toMatchObject({ modifiers: [{ rule: '15.1', value: -1 }] })
+    does(pivots, 'a', turning).rolls(1, 6)
     expect(pivots.events('attack')[0]!.modifiers.map(({ value }) => value)).toEqual([-1])
   })
 

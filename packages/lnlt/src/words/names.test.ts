@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { field } from '../../test/table.ts'
 import { locationNamed } from '../map/location.ts'
 import { describePlace, describeStack, describeUnit, sidePeople } from './index.ts'
+import { namedEvent } from './named.ts'
 
 const s = field(
   `C3 stone building; US: 2-5-4, BAR, 2-5-4, 6-0-6
@@ -27,4 +28,12 @@ test('a place is its ground, and what is not on the map says so', () => {
   expect(describePlace(s, locationNamed(s.setting, 'B1'))).toBe('B1, clear')
   expect(describePlace(s, -4)).toBe('Eliminated')
   expect([sidePeople(s, 'blue'), sidePeople(s, 'red')]).toEqual(['Americans', 'Germans'])
+})
+
+test('in an event places have their names; what is given or turns does not go from place to place', () => {
+  const [from, to] = [locationNamed(s.setting, 'C3'), locationNamed(s.setting, 'D2')]
+  expect(namedEvent(s, { type: 'retreats', rule: '1.6.3', unit: 0, from, to })).toMatchObject({ from: 'C3', to: 'D2' })
+  const pivot = { type: 'pivots', rule: '15.1', unit: 0, from: 0, to: 2, halves: 4 } as const
+  const turret = { type: 'turretTurns', rule: '15.1.1', unit: 0, from: 5, to: 1 } as const
+  expect([namedEvent(s, pivot), namedEvent(s, turret)]).toEqual([pivot, turret])
 })
