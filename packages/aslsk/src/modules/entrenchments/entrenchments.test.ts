@@ -129,3 +129,13 @@ test('AID-LOC-07 a step into a foxhole may be answered with fire', () => {
   expect(t.asked).toMatchObject({ seat: 'axis', kind: 'firstFire' })
   walk(t, 'a')
 })
+
+test('AID-LOC-38 nor do a road, or a wall that the trench leads through, make a difference', () => {
+  const road = position('F5 road N; US: a=6-6-6 at-trench    F4 woods; road S', 'movement')
+  expect(mf(road, 'a', 'F4')).toBe(2)
+  const walled = position('F5 US: a=6-6-6 at-trench, b=6-6-6', 'movement', {
+    modules: ['entrenchments', 'wall-bocage'],
+    hexsides: ['F5/F4 wall'],
+  })
+  expect([mf(walled, 'a', 'F4'), mf(walled, 'b', 'F4')]).toEqual([2, 4])
+})
