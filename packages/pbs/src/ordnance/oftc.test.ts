@@ -10,6 +10,7 @@ const MEN: OftcFacts = {
   vehicle: false,
   weakerShown: false,
   beside: false,
+  outOfFront: false,
   targetClass: null,
   highExplosive: true,
   rolling: false,

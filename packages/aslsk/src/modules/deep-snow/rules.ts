@@ -1,14 +1,15 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { crossesHexside, isPlowed, isPlowedRoad } from '../../environment/ground.ts'
 import type { EntryRate } from '../../map/costs.ts'
-import { isBuilding, isWoodsOrBuilding } from '../../map/terrain.ts'
+import { isBuilding } from '../../map/terrain.ts'
+import { isWoodsBuildingOrRubble } from '../../places/rubble.ts'
 import type { AslskState, Hex, Unit } from '../../state.ts'
 import { isVehicle } from '../../units/units.ts'
 import { isTracked } from '../../vehicles/costs.ts'
 
-/** E3.73: half a MF more for every hexside, but into woods or a building and over a plowed road's. */
+/** E3.73: half a MF more for every hexside, but into woods, a building or rubble and over a plowed road's. */
 export function everyHexside(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): Modifier | undefined {
-  if (isVehicle(unit) || isWoodsOrBuilding(s, to) || !crossesHexside(s, from, to) || isPlowed(s, from, to, by)) return undefined
+  if (isVehicle(unit) || isWoodsBuildingOrRubble(s, to) || !crossesHexside(s, from, to) || isPlowed(s, from, to, by)) return undefined
   return { rule: 'E3.73', label: 'deep snow', value: 1 }
 }
 
