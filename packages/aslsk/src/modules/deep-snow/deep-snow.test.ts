@@ -5,6 +5,7 @@ import { lastShot, mayNotShell, shell } from '../../../test/ordnance.ts'
 import { type TableOptions, table } from '../../../test/table.ts'
 import { act, go, mp } from '../../../test/vehicles.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { locationOf } from '../../map/location.ts'
 import { sight } from '../../map/los.ts'
 import type { AslskState } from '../../state.ts'
 import { everyHexside } from './rules.ts'
@@ -144,7 +145,7 @@ test('AID-WX-47 into rubble it is no dearer than it was, as into a building', ()
     ...{ phase: 'movement', attacker: 'allied', columns: 9, rows: 9, modules: ['deep-snow', 'fire'] },
   })
   const { at } = t.u('a')
-  const to = t.place('D4')
+  const to = locationOf(t.place('D4'))
   const snow = (s: AslskState) => everyHexside(s, t.u('a'), at, to, 'terrain')
   expect([snow(t.state), snow({ ...t.state, collapsed: [to] })]).toEqual([undefined, undefined])
 })

@@ -13,7 +13,7 @@ const RULE = 'A7.3'
 const HALF = { num: 1, den: 2 } as const
 
 /** A7.3: what the card halves. */
-export function cardFactors(s: AslskState, attack: Attack, unit: Unit): readonly FirepowerFactor[] {
+export function cardFactors(s: AslskState, _attack: Attack, unit: Unit): readonly FirepowerFactor[] {
   const found: FirepowerFactor[] = []
   for (const { status, label } of FIRER_HALVED) if (isStatus(s, unit, status)) found.push({ rule: RULE, label, ...HALF })
   return found
