@@ -32,6 +32,10 @@ export function isAblaze(s: AslskState, at: Hex): boolean {
 
 /** B25.4: whether a unit is where it burns; a pillbox burns with the ground around it. */
 export function isInBlaze(s: AslskState, { at }: Unit): boolean {
+  return burnsAround(s, at)
+}
+
+export function burnsAround(s: AslskState, at: Hex): boolean {
   return isAblaze(s, s.setting.places?.of(at)?.kind === 'pillbox' ? hexOf(s, at) : at)
 }
 
