@@ -26,7 +26,7 @@ export function burnable(s: AslskState, at: Hex): Burning | undefined {
   return at < 0 || at >= s.setting.map.hexes ? undefined : BURNABLE[terrainAt(s, at).id]
 }
 
-export function isAblaze(s: AslskState, at: Hex): boolean {
+function isAblaze(s: AslskState, at: Hex): boolean {
   return markerAt(s, at, BLAZE) !== undefined
 }
 
