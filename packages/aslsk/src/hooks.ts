@@ -202,7 +202,7 @@ export interface Hooks {
   /** What a scenario says wrongly about what the module stands for; told when it is read. */
   readonly complaints: readonly ((setting: Pick<Setting, 'scenario' | 'map'>) => readonly string[])[]
   /** How the day begins with this module, but for what the scenario says of it. */
-  readonly dawn: readonly ((day: Environment) => Partial<Environment>)[]
+  readonly dawn: readonly ((day: Environment, said: Partial<Environment>) => Partial<Environment>)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
   /** What lines of sight are by the map alone. */

@@ -17,6 +17,7 @@ import { pbsModule } from './module.ts'
 import { PARTS, type Part, type PbsOptions, readOptions } from './options.ts'
 import { keepingCounters, withCounters } from './referee/counters.ts'
 import { REFEREE_KINDS, type RefereeDecision, refereeWords } from './referee/decisions.ts'
+import { settleControl } from './referee/hip.ts'
 import { shiftableUnits, sweepDummies } from './referee/shift.ts'
 import { beginHip } from './referee/stacks.ts'
 import { usualStacks } from './referee/usual.ts'
@@ -97,6 +98,7 @@ function* play(g: PbsGame): Rules<Outcome> {
   let asked = game.next([])
   while (!asked.done) {
     sweepDummies(g as unknown as Aslsk)
+    settleControl(g as unknown as Aslsk)
     const [open] = asked.value as readonly [OpenQuestion]
     const answer = options && asked.value.length === 1 ? answerOf(g, open, options) : undefined
     const answers = answer === undefined ? yield asked.value.map((each) => withoutBoundingFire(g.state, each)) : [answer]

@@ -29,6 +29,8 @@ export interface Environment {
   readonly ground: 'normal' | 'mud' | 'groundSnow' | 'deepSnow'
   /** B25.5: how dry everything is. */
   readonly ec: 'veryDry' | 'dry' | 'moderate' | 'moist' | 'wet' | 'mud' | 'snow'
+  /** E3.54: it has rained on ground whose EC rain does not change. */
+  readonly rained?: boolean
   readonly roads: 'paved' | 'unpaved'
   /** E3.72: somebody keeps the roads free of snow. */
   readonly plowed: boolean
@@ -65,6 +67,7 @@ export const environmentSchema = record({
   falling: optional(oneOf('none', 'rain', 'heavyRain', 'snow', 'heavySnow')),
   ground: optional(oneOf('normal', 'mud', 'groundSnow', 'deepSnow')),
   ec: optional(oneOf('veryDry', 'dry', 'moderate', 'moist', 'wet', 'mud', 'snow')),
+  rained: optional(flag()),
   roads: optional(oneOf('paved', 'unpaved')),
   plowed: optional(flag()),
   drifts: optional(listOf(text({ max: 20, pattern: /^[A-Z]+\d+-[A-Z]+\d+$/, what: 'two hexes, as in E5-E6' }), { max: 200 })),
@@ -87,7 +90,7 @@ export const environmentState: ModuleState<AslskState, Environment> = {
 /** As modules make it, and the scenario has the last word. */
 function dayOf({ hooks }: Setting, said: Partial<Environment> = {}): Environment {
   let day = CALM
-  for (const dawn of hooks.dawn) day = { ...day, ...dawn(day) }
+  for (const dawn of hooks.dawn) day = { ...day, ...dawn(day, said) }
   return { ...day, ...said }
 }
 

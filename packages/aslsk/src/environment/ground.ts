@@ -2,7 +2,7 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import type { Attack } from '../fire/attack.ts'
 import { kindOf } from '../fire/modifiers.ts'
 import type { EntryRate } from '../map/costs.ts'
-import { isRoadBetween, levelAt, terrainAt } from '../map/terrain.ts'
+import { hexOf, isRoadBetween, levelAt, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../state.ts'
 import { isInfantry, isVehicle } from '../units/units.ts'
 import { roadMp } from '../vehicles/costs.ts'
@@ -12,12 +12,33 @@ import { environmentOf } from './environment.ts'
 const ONE = 2
 
 /** A road that somebody keeps free of snow. */
-export function isPlowed(s: AslskState, from: Hex, to: Hex): boolean {
+export function isPlowed(s: AslskState, from: Hex, to: Hex, by: EntryRate): boolean {
+  return environmentOf(s).plowed && isByRoad(s, from, to, by)
+}
+
+export function isPaved(s: AslskState, from: Hex, to: Hex, by: EntryRate): boolean {
+  return environmentOf(s).roads === 'paved' && isByRoad(s, from, to, by)
+}
+
+/** Whoever goes beside a road, or through what lies under its bridge, has nothing of it; on the bridge there is nothing but road. */
+function isByRoad(s: AslskState, from: Hex, to: Hex, by: EntryRate): boolean {
+  const { places } = s.setting
+  return by === 'road' || places?.of(from)?.kind === BRIDGE || places?.of(to)?.kind === BRIDGE
+}
+const BRIDGE = 'bridge'
+
+/** The same for a Bog Check, which asks for the hexside alone. */
+export function isPlowedRoad(s: AslskState, from: Hex, to: Hex): boolean {
   return environmentOf(s).plowed && isRoadBetween(s, from, to)
 }
 
-export function isPaved(s: AslskState, from: Hex, to: Hex): boolean {
+export function isPavedRoad(s: AslskState, from: Hex, to: Hex): boolean {
   return environmentOf(s).roads === 'paved' && isRoadBetween(s, from, to)
+}
+
+/** What costs more over each hexside costs nothing inside a hex: through the door of a pillbox, down from a Crest. */
+export function crossesHexside(s: AslskState, from: Hex, to: Hex): boolean {
+  return from < 0 || hexOf(s, from) !== hexOf(s, to)
 }
 
 /** What each level up or down costs more on slippery ground. */
@@ -53,8 +74,8 @@ export function onlyPlowedBonus(rule: string) {
 
 /** E3.72, E3.73: one MF more for each level, but on a plowed road; men only. */
 export function slipperyLevel(rule: string) {
-  return (s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined =>
-    isVehicle(unit) || isPlowed(s, from, to) ? undefined : levelCost(s, from, to, rule, 'slippery slope')
+  return (s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): Modifier | undefined =>
+    isVehicle(unit) || isPlowed(s, from, to, by) ? undefined : levelCost(s, from, to, rule, 'slippery slope')
 }
 
 /** E3.72, E3.73: under snow a road takes a whole MP of a vehicle, plowed or not. */

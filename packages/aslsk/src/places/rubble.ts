@@ -2,7 +2,7 @@ import type { Modifier } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import type { ModuleEvent } from '../events.ts'
 import type { Module } from '../hooks.ts'
-import { isBuilding, nameOf } from '../map/terrain.ts'
+import { isBuilding, isWoodsOrBuilding, nameOf } from '../map/terrain.ts'
 import { at } from '../sequence/step.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Hex, Location, Unit } from '../state.ts'
@@ -38,6 +38,11 @@ function noHouse({ scenario, map }: Pick<Setting, 'scenario' | 'map'>): readonly
 /** B24: whether the building of a hex has come down. */
 export function isRubble(s: AslskState, at: Hex): boolean {
   return at >= 0 && s.collapsed?.includes(at as Location) === true && s.setting.terrain[at]!.building !== null && !isHut(s, at)
+}
+
+/** C5.1, A9.21, E3.73: where the full game counts rubble with woods and buildings. */
+export function isWoodsBuildingOrRubble(s: AslskState, at: Hex): boolean {
+  return isWoodsOrBuilding(s, at) || isRubble(s, at)
 }
 
 function isHut(s: AslskState, at: Hex): boolean {

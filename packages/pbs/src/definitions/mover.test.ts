@@ -60,6 +60,28 @@ describe('threatening a Victory Location', () => {
   test('PBS-DEF-22 enemies in it don’t keep it from being threatened: they can be fought in Close Combat', () => {
     expect(threat(at8({ victory: take('E5') }, 'a=6-6-6', 'E5 German: 4-6-7'))).toBe('E5')
   })
+
+  test('PBS-DEF-21 a leader alone gains no Control: he threatens only a place in which he could fight somebody', () => {
+    expect(threat(at8({ victory: take('E5') }, 'a=8-1'))).toBe('no')
+    expect(threat(at8({ victory: take('E5') }, 'a=8-1', 'E5 German: 4-6-7'))).toBe('E5')
+  })
+
+  test('PBS-DEF-21 a vehicle threatens what it could drive to in this Movement Phase', () => {
+    const drive = (taken: string, ground: string) => {
+      const t = bookTable(`E1 German: 2-2-8 crew, gun=ge-AT75L ca2    ${ground}    E9 US: tank=am-M4A1 vca5 motion    R12 US: 6-6-6`, {
+        ...board,
+        victory: take(taken),
+        control: { axis: [taken] },
+      })
+      return t
+        .drives('drive', { to: 'E8' })
+        .rolls(10)
+        .visit('T6')
+        .notes!.find(({ rule }) => rule === 'PBS-DEF-20')!.value
+    }
+    expect(drive('E6', '')).toBe('E6')
+    expect(drive('E6', 'E6 water')).toBe('no')
+  })
 })
 
 describe('Scouts', () => {

@@ -27,9 +27,13 @@ function threatened(ask: Questions, within: number): number[] {
   const { at } = ask.spent
   const near = (hex: number) => ask.range(at, hex) <= within
   const wanted = [...places.filter((hex) => ask.controls(ask.side, hex)), ...exits].filter(near)
-  if (wanted.length === 0 || ask.movers().every((unit) => unit.vehicle)) return ask.movers().some((unit) => unit.vehicle) ? wanted : []
-  const reach = ask.reach()
-  return [...new Set(wanted.filter((hex) => reach.has(hex)))]
+  if (wanted.length === 0) return []
+  const vehicle = ask.movingVehicle()
+  const reach = vehicle ? ask.driveReach(vehicle) : ask.reach()
+  const canHold = vehicle !== undefined || ask.movers().some((unit) => !ask.isKnown(unit) || ask.isMmc(unit))
+  // 2.0 Control: only an MMC or an AFV gains Control; a leader alone can do no more than fight whoever is there, or leave
+  const isOpenTo = (hex: number) => canHold || exits.includes(hex) || ask.defenders().some((unit) => unit.at === hex)
+  return [...new Set(wanted.filter((hex) => reach.has(hex) && isOpenTo(hex)))]
 }
 
 /** PBS-DEF-25: a half squad or crew alone that mans no support weapon and no Gun. */

@@ -117,6 +117,8 @@ export interface OrdnanceQuestions {
   isArmed(vehicle: Unit): boolean
   /** This hex is in neither of the two hexes' arc before it. */
   isBeside(vehicle: Unit, hex: number): boolean
+  /** PBS-DEF-21: hexes in which a vehicle is, or to which it could still drive in this MPh. */
+  driveReach(vehicle: Unit): ReadonlySet<number>
   /** A vehicle of the ATTACKER could still come near to a place that he must have. */
   couldThreaten(vehicle: Unit, places: readonly number[], within: number): boolean
   /** Woods or a building, not on a road. */
@@ -141,6 +143,9 @@ export function ordnanceQuestions(s: AslskState, side: Side): OrdnanceQuestions 
   const all = once(() => listed(s, side, offered))
   const steps = once(() => (vehicle ? nextVehicleSteps(s, vehicle) : []))
   const aims = kept((shot: AimedFire) => toHitOf(s, occasion, shot)!)
+  const driveReach = kept(
+    (unit: Unit): ReadonlySet<number> => new Set(isVehicle(unit) ? [unit.at, ...vehicleReach(s, unit).map(({ place }) => place)] : []),
+  )
   return {
     ordnance: all,
     ordnanceOf: (key) => all().find((each) => each.key === key),
@@ -189,10 +194,10 @@ export function ordnanceQuestions(s: AslskState, side: Side): OrdnanceQuestions 
     isCoaxial: (weapon) => weaponTypeOf(s, s.weapons[weapon]!).mounted === 'coaxial',
     isArmed: (unit) => s.weapons.some(({ owner, malfunctioned }) => owner === unit.id && !malfunctioned),
     isBeside: (unit, hex) => isVehicle(unit) && !inArc(s, unit.at, unit.vehicle.vca, hex as never),
+    driveReach,
     couldThreaten(unit, places, within) {
       if (!isVehicle(unit) || places.length === 0) return false
-      const reach = [unit.at as number, ...vehicleReach(s, unit).map(({ place }) => place as number)]
-      return reach.some((from) => places.some((place) => distance(s, from, place) <= within))
+      return [...driveReach(unit)].some((from) => places.some((place) => distance(s, from, place) <= within))
     },
     isInCover: (hex) => isHemmedIn(s, hex),
     hexesAhead: (hex, vca) => frontHexes(s, hex, vca),

@@ -85,6 +85,22 @@ describe('a tank and a target', () => {
     t.end()
   })
 
+  test('PBS-MOT-15 a friend counts who is capable of harming it, though only on a 3 or 4', () => {
+    const friends = (gun: string) => {
+      const t = bookTable(
+        `A20 US: spare=6-6-6    E5 German: pz=ge-pziif vca2    A10 German: c=2-2-8 crew, gun=${gun} ca1    ${WALL}    G11 US: tank=am-M4A3 vca5 motion`,
+        { ...late, year: 1944, month: 7 },
+      )
+      t.drives('drive', { to: 'F10' }).rolls(10)
+      t.drives('drive', { to: 'E10' }).rolls(10, 6, 6)
+      return [t.first('O8').notes![0]!.value, t.drm('M3')['PBS-MOT-15']]
+    }
+    expect([friends('ge-AT75L'), friends('ge-AT28LL')]).toEqual([
+      ['A', 1],
+      ['C', 1],
+    ])
+  })
+
   test('DX-69 it stops behind it, two hexes away: four less, with 11 an attempt', () => {
     const t = bookTable(
       `A20 US: spare=6-6-6    E5 German: pz=ge-pziif vca5    F6 stone building    F7 stone building   G7 stone building   E9 stone building    D7 stone building    D8 stone building   F8 US: tank=am-M4A1 vca5 motion`,

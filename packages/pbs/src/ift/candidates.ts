@@ -35,7 +35,8 @@ function rank(walk: Walk, here: Here): Ranked[] | undefined {
   const good = shot.drm <= -1
   const units = [...new Set(set.map(({ unit }) => unit))].map((id) => ask.s.units[id]!)
   const concealed = units.every((unit) => unit.concealed || unit.hidden)
-  const us = units.filter((unit) => ask.isMmc(unit)).reduce((sum, unit) => sum + ask.us(unit), 0)
+  // a vehicle that fires on the IFT counts, a leader does not
+  const us = units.filter((unit) => unit.vehicle || ask.isMmc(unit)).reduce((sum, unit) => sum + ask.us(unit), 0)
   const quality = good ? [-shot.breaks, -shot.kills, -shot.fp64] : [0, 0, 0]
   return [{ here, fp: shot.fp64, keys: [good ? 0 : 1, ...quality, concealed ? 1 : 0, ask.range(here.at, ask.spent.at), us] }]
 }

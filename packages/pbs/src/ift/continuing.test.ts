@@ -124,6 +124,16 @@ describe('who fires first', () => {
     expect(t.decided[0]!.trace.find(({ node }) => node === 'I0')!.notes![0]!.value).toBe('E1, E5')
   })
 
+  test('PBS-PRI-05 a vehicle that fires on the IFT is larger than a squad', () => {
+    const t = bookTable(`E1 German: x=4-6-7   E5 German: tank=ge-pziif vca0   E3 woods   F3 US: a=6-6-6   R12 US: spare=6-6-6`, {
+      columns: 18,
+      rows: 12,
+    })
+    settle(t.go('a', 'E3').rolls(9, 10, 6, 5))
+    const order = String(t.decided[0]!.trace.find(({ node }) => node === 'I0')!.notes![0]!.value)
+    expect(order.split(', ').filter((each) => each.startsWith('E'))).toEqual(['E1', 'E5'])
+  })
+
   test('PBS-PRI-06 those who are equal in everything in random order', () => {
     for (const [die, order] of [
       [1, 'E1, E5'],

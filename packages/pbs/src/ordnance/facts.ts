@@ -68,6 +68,7 @@ export function oftcFacts(walk: Walk, weapon: Ordnance, shot: AimedFire): OftcFa
     vehicle: mover !== undefined,
     weakerShown: mover !== undefined && ask.showsWeaker(mover, weapon.at),
     beside: firer.vehicle !== undefined && ask.showsWeaker(firer, at),
+    outOfFront: firer.at !== at && ask.isBeside(firer, at),
     targetClass: mover ? classOfShot(walk, shot) : null,
     highExplosive: shot.type === 'ordnance' && (shot.ammo === 'he' || shot.target === 'att'),
     rolling: mover !== undefined && ask.isRolling(mover),

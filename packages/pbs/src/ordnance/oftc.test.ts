@@ -10,6 +10,7 @@ const MEN: OftcFacts = {
   vehicle: false,
   weakerShown: false,
   beside: false,
+  outOfFront: false,
   targetClass: null,
   highExplosive: true,
   rolling: false,
@@ -136,7 +137,9 @@ describe('what is added to the d10 of an OFTC', () => {
   test('PBS-ODM-13 what is acquired does not hold it back from a vehicle at its flank, nor from what is nearer and near', () => {
     const elsewhere = { ...TANK, acquiredElsewhere: -2, acquiredRange: 8 }
     expect(drm({ ...elsewhere, range: 10 })).toEqual({ 'ODM-12': 4 })
-    expect(drm({ ...elsewhere, range: 10, beside: true })).toEqual({ 'ODM-03': -1 })
+    expect(drm({ ...elsewhere, range: 10, beside: true, outOfFront: true })).toEqual({ 'ODM-03': -1 })
+    // its own armour there may be as thick as before it
+    expect(drm({ ...elsewhere, range: 10, outOfFront: true })).toEqual({})
     expect(drm({ ...elsewhere, range: 6 })).toEqual({})
     expect(drm({ ...elsewhere, range: 7 })).toEqual({ 'ODM-12': 4 })
   })

@@ -15,6 +15,8 @@ export interface OftcFacts {
   readonly weakerShown: boolean
   /** It is at the firing vehicle's own side or rear, where that is weaker. */
   readonly beside: boolean
+  /** It is in neither of the two hexes' arc before the firing vehicle, whatever its armour there. */
+  readonly outOfFront: boolean
   readonly targetClass: TargetClass | null
   readonly highExplosive: boolean
   /** It has not stopped. */
@@ -85,6 +87,6 @@ export function oftcModifiers(f: OftcFacts, { 'oftc-drm': table }: OrdnanceTable
 }
 
 /** PBS-ODM-13: what is acquired elsewhere does not hold a firer back from a vehicle at its side or rear, nor from what is nearer and near. */
-function isExcused({ vehicle, beside, range, acquiredRange }: OftcFacts, nearerWithin: number): boolean {
-  return (vehicle && beside) || (range < acquiredRange && range <= nearerWithin)
+function isExcused({ vehicle, outOfFront, range, acquiredRange }: OftcFacts, nearerWithin: number): boolean {
+  return (vehicle && outOfFront) || (range < acquiredRange && range <= nearerWithin)
 }

@@ -192,6 +192,35 @@ describe('where it appears', () => {
     expect(where(settle(t))).toBe('A1')
   })
 
+  test('PBS-HIP-29 also before anybody has moved', () => {
+    const t = hidden({
+      hip: { behaviour: 'control', counters: [] },
+      victory: take('A1'),
+      control: { axis: ['A1'] },
+      rules: [{ type: 'concealment', text: 'Concealment is in effect.' }],
+    })
+    t.asks('allied', 'move')
+    expect(where(t)).toBe('A1')
+  })
+
+  test('PBS-HIP-34 none comes forth where its own side has no room for it', () => {
+    const comes = (others: string) =>
+      where(
+        settle(
+          hidden({
+            hip: { behaviour: 'control', counters: [] },
+            victory: take('E10', 'A1'),
+            control: { axis: ['E10', 'A1'] },
+            more: others,
+          })
+            .go('a', 'E9')
+            .rolls(1, 4),
+        ),
+      )
+    expect(comes('E10 German: 4-6-7, 4-6-7')).toBe('E10')
+    expect(comes('E10 German: 4-6-7, 4-6-7, 4-6-7')).toBe('A1')
+  })
+
   test('PBS-HIP-30 at the end of the game Control shows itself in one of the places that are left', () => {
     const setting = { scenario: { turns: 3, halfLastTurn: false, movesFirst: 'allied' } } as never
     expect([isLastPlayerTurn({ turn: 3, attacker: 'axis', setting }), isLastPlayerTurn({ turn: 3, attacker: 'allied', setting })]).toEqual([

@@ -1,12 +1,12 @@
 import type { Aslsk, AslskState, Expenditure } from '@firegroup/aslsk'
 import { defender, distance } from '@firegroup/aslsk/queries'
-import type { Rules } from '@firegroup/kernel'
+import { keptBy, type Rules } from '@firegroup/kernel'
 import { refereeTables } from '../data/referee-tables.ts'
 import { expenditureOf } from '../defender.ts'
 import { isStopped } from '../definitions/mover.ts'
 import { Dice } from '../dice.ts'
 import { questionsOf } from '../engine/aslsk.ts'
-import { memoryOf, pbsOf } from '../kept.ts'
+import { ID, memoryOf, pbsOf } from '../kept.ts'
 import type { Behaviour, ExpenditureMemory, HipStack, Memory } from '../memory.ts'
 import { attackOf, type Springs, wouldAttack } from './attack.ts'
 import { controlPlaces, nearness, placeFor, type Search } from './places.ts'
@@ -65,7 +65,7 @@ export function* hipCheck(g: Aslsk, _: Expenditure): Rules<void> {
   const stacks = memory.hip.stacks.length
   yield* search(g, memory, now)
   if (memory.hip.stacks.length === stacks && !memory.hip.secured.includes(spent.at)) memory.hip.secured.push(spent.at)
-  settleControl(g, memory)
+  settleControl(g)
 }
 
 function* search(g: Aslsk, memory: Memory, now: ExpenditureMemory): Rules<void> {
@@ -163,12 +163,13 @@ export function hipAdvance(g: Aslsk, at: number): void {
     }
   }
   if (!hip.secured.includes(at)) hip.secured.push(at)
-  settleControl(g, memory)
+  settleControl(g)
 }
 
-/** PBS-HIP-29, PBS-SOP-01: a Control stack with one place left is there, concealed. */
-function settleControl(g: Aslsk, memory: Memory): void {
-  const hip = memory.hip!
+/** PBS-HIP-29, PBS-SOP-01: a Control stack with one place left is there at once, concealed; at any time once everybody has set up. */
+export function settleControl(g: Aslsk): void {
+  const hip = keptBy<Memory>(g.state, { id: ID })?.hip
+  if (!hip || g.state.phase === 'setup') return
   for (const stack of hip.stacks.filter(({ behaviour }) => behaviour === 'control')) {
     const places = controlPlaces(g.state, hip, stack)
     if (places.length !== 1) continue

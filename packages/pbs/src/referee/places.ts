@@ -1,5 +1,5 @@
 import type { AslskState } from '@firegroup/aslsk'
-import { canSee, distance, neighbours, sight, terrainAt } from '@firegroup/aslsk/queries'
+import { canSee, distance, fitsInOneHex, neighbours, sight, terrainAt } from '@firegroup/aslsk/queries'
 import { refereeTables } from '../data/referee-tables.ts'
 import type { Dice } from '../dice.ts'
 import { victoryFor } from '../engine/victory.ts'
@@ -26,9 +26,12 @@ function isOrdnance({ s, stack }: Search): boolean {
 }
 
 /** PBS-HIP-27: places that must be held, wherever a counter lies, and in which no enemy is; `evenAt`: but for one. */
-export function controlPlaces(s: AslskState, hip: HipMemory, { side, area }: HipStack, evenAt = -1): readonly number[] {
+export function controlPlaces(s: AslskState, hip: HipMemory, stack: HipStack, evenAt = -1): readonly number[] {
+  const { side, area } = stack
   const { places } = victoryFor(s, side === 'allied' ? 'axis' : 'allied')
-  return places.filter((hex) => area.includes(hex) && !hip.secured.includes(hex) && (hex === evenAt || !hasEnemy(s, side, hex)))
+  return places.filter(
+    (hex) => area.includes(hex) && !hip.secured.includes(hex) && (hex === evenAt || !hasEnemy(s, side, hex)) && hasRoom(s, stack, hex),
+  )
 }
 
 function hasEnemy(s: AslskState, side: string, hex: number): boolean {
@@ -83,9 +86,16 @@ function allowed(search: Search, counter: number): readonly number[] {
   return hexes.filter((hex) => {
     if (hip.secured.includes(hex) || (hasEnemy(s, stack.side, hex) && hex !== towards)) return false
     if (!isControl && distance(s, counter, hex) > radius) return false
+    if (!hasRoom(s, stack, hex)) return false
     if (terrainAt(s, hex).infantryMf === null || (isOrdnance(search) && isInterior(s, hex))) return false
     return !needsSight || hex === towards || canSee(s, hex, towards)
   })
+}
+
+/** PBS-HIP-34, 3.3.1: as at any other moment no more of a side may be in a hex than it has room for. */
+function hasRoom(s: AslskState, { side, units }: HipStack, hex: number): boolean {
+  const all = s.units.filter((unit) => units.includes(unit.id) || (unit.side === side && unit.at === hex))
+  return fitsInOneHex(s, all, hex)
 }
 
 /** PBS-HIP-35: woods or a building with nothing else around it; a road through the woods lets a Gun stand there. */

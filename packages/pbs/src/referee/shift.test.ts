@@ -58,6 +58,15 @@ describe('Shift', () => {
     expect(outcome(6, 6)).toEqual({ swapped: false, ended: true, made: 0, real: 0 })
   })
 
+  test('PBS-DUM-06 no two are offered of whom more would be in a hex than it has room for', () => {
+    const offered = (there: string) => {
+      const game = own(`E2 German: x=4-6-7 concealed\n E6 German: ${there}\n R12 US: a=6-6-6`)
+      return pairs(game.state, kept(game), 'axis').length
+    }
+    const squads = '4-6-7 concealed, 4-6-7 concealed, 4-6-7 concealed'
+    expect([offered(`l=8-0 concealed, ${squads}`), offered(`${squads}, l=8-0 concealed`)]).toEqual([0, 1])
+  })
+
   test('PBS-DUM-11 0 or less does not count for those that follow', () => {
     const stone = TWO.replace('E2 woods;', 'E2 stone building;')
     const game = own(stone, [], [1, 1])

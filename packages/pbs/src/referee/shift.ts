@@ -1,5 +1,16 @@
-import type { Aslsk, AslskState, Side } from '@firegroup/aslsk'
-import { distance, enemyOf, isVehicle, knownBy, locationOf, nameOf, placeOf, relocate, terrainAt } from '@firegroup/aslsk/queries'
+import type { Aslsk, AslskState, Side, Unit } from '@firegroup/aslsk'
+import {
+  distance,
+  enemyOf,
+  fitsInOneHex,
+  isVehicle,
+  knownBy,
+  locationOf,
+  nameOf,
+  placeOf,
+  relocate,
+  terrainAt,
+} from '@firegroup/aslsk/queries'
 import { keptBy, type Rules, text, total } from '@firegroup/kernel'
 import { refereeTables } from '../data/referee-tables.ts'
 import { Dice } from '../dice.ts'
@@ -49,7 +60,8 @@ export function pairs(s: AslskState, memory: DummyMemory, side: Side): Shift[] {
     for (const b of hexes) {
       if (b <= a) continue
       const far = (isVehicular(a) && isVehicular(b)) || (isVehicular(a) && isNobody(b)) || (isNobody(a) && isVehicular(b))
-      if (distance(s, a, b) <= (far ? withinVehicular : within)) found.push({ type: 'shift', from: nameOf(s, a), to: nameOf(s, b) })
+      if (distance(s, a, b) <= (far ? withinVehicular : within) && leavesRoom(s, memory, side, a, b))
+        found.push({ type: 'shift', from: nameOf(s, a), to: nameOf(s, b) })
     }
   return found
 }
@@ -68,12 +80,24 @@ function shift(g: Aslsk, memory: DummyMemory, side: Side, a: number, b: number):
   tell(g, { type: 'pbsReferee', rule: row.rule, what, side, at: a, other: b, count: 1, value: came })
 }
 
-/** PBS-DUM-07: as many counters go the one way as the other. */
-function exchange(s: AslskState, memory: DummyMemory, side: Side, a: number, b: number): void {
+/** PBS-DUM-07: as many counters go the one way as the other; who of them is somebody. */
+function exchanged(s: AslskState, memory: DummyMemory, side: Side, a: number, b: number) {
   const [menA, menB] = [realAt(s, memory, side, a), realAt(s, memory, side, b)]
   const [allA, allB] = [menA.length + dummiesAt(memory, side, a), menB.length + dummiesAt(memory, side, b)]
   const count = Math.min(allA, allB)
-  const [goA, goB] = [menA.slice(0, count), menB.slice(0, count)]
+  return { count, goA: menA.slice(0, count), goB: menB.slice(0, count) }
+}
+
+/** 3.3.1: no more men are in a hex after it than it has room for. */
+function leavesRoom(s: AslskState, memory: DummyMemory, side: Side, a: number, b: number): boolean {
+  const { goA, goB } = exchanged(s, memory, side, a, b)
+  const stays = (hex: number, gone: readonly Unit[]) =>
+    s.units.filter((unit) => unit.side === side && unit.at === hex && !gone.includes(unit))
+  return fitsInOneHex(s, [...stays(a, goA), ...goB], a) && fitsInOneHex(s, [...stays(b, goB), ...goA], b)
+}
+
+function exchange(s: AslskState, memory: DummyMemory, side: Side, a: number, b: number): void {
+  const { count, goA, goB } = exchanged(s, memory, side, a, b)
   for (const unit of goA) relocate(s, unit, locationOf(b))
   for (const unit of goB) relocate(s, unit, locationOf(a))
   moveDummies(memory, side, a, b, count - goA.length, count - goB.length)

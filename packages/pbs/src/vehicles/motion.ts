@@ -1,5 +1,6 @@
 import type { Unit } from '@firegroup/aslsk'
-import { chosenShot, isTarget, movingDrm, tablesOf } from '../ordnance/look.ts'
+import type { Ordnance } from '../engine/ordnance.ts'
+import { chosenShot, classFor, movingDrm, tablesOf } from '../ordnance/look.ts'
 import { drAtMost } from '../rolls.ts'
 import { node, test, type Walk } from '../tree/walk.ts'
 import { motionModifiers } from './motion-drm.ts'
@@ -61,7 +62,7 @@ function passesGate(walk: Walk): boolean {
   const own = ask.ordnance().find((weapon) => weapon.unit === unit.id)
   const shot = own && chosenShot(walk, own)
   const friends = new Set(
-    ask.ordnance().flatMap((weapon) => (isFriend(walk, weapon.unit, unit.id) && isTarget(walk, weapon, mover) ? [weapon.unit] : [])),
+    ask.ordnance().flatMap((weapon) => (isFriend(walk, weapon.unit, unit.id) && couldHarm(walk, weapon, mover) ? [weapon.unit] : [])),
   )
   const facts = {
     movingDrm: shot ? movingDrm(walk, shot) : 0,
@@ -79,6 +80,11 @@ function passesGate(walk: Walk): boolean {
 function isFriend({ ask }: Walk, unit: number, self: number): boolean {
   if (unit === self) return false
   return ask.s.units[unit]!.vehicle !== undefined || ask.ordnance().some((weapon) => weapon.unit === unit && weapon.kind === 'gun')
+}
+
+/** PBS-MOT-15, PBS-DEF-05: capable of harming it at all, which is any Class but D: it need not be a target that a weapon would seek. */
+function couldHarm(walk: Walk, weapon: Ordnance, mover: Unit): boolean {
+  return classFor(walk, weapon, mover) !== 'D'
 }
 
 /** PBS-MOT-19: where it points: so that the hex before it is out of the mover's sight, then where it is hardest to hit; what is equal is drawn. */

@@ -1,22 +1,19 @@
 import { total } from '@firegroup/kernel'
-import { shellChange } from '../../data/to-hit.ts'
 import type { Module } from '../../hooks.ts'
 import { canSee } from '../../map/los.ts'
 import { eyesOf, isMortar, type Shot } from '../../ordnance/shot.ts'
+import { smokeShells } from '../../ordnance/smoke-shells.ts'
 import type { AimedAt } from '../../ordnance/to-hit.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { unitsAt } from '../../units/units.ts'
-
-/** C4: Smoke shells are easier to place up to 12 hexes. */
-const SMOKE: readonly number[] = [2, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 
 /** C3.33: fire at an area, as everybody's business in the hex. Modules that fire at areas need it. */
 export const areaFire: Module = {
   id: 'area-fire',
   title: 'Fire at an area',
   sentence: 'A shell that falls on a hex spares nobody in it, friend or foe.',
+  needs: [smokeShells],
   hooks: {
-    toHitNumbers: [(_, { ammo, range }) => (ammo === 'smoke' ? shellChange(SMOKE, range) : 0)],
     shotTargets: [friendsToo],
     aims: [outOfSight],
   },

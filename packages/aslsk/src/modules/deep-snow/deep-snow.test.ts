@@ -5,7 +5,10 @@ import { lastShot, mayNotShell, shell } from '../../../test/ordnance.ts'
 import { type TableOptions, table } from '../../../test/table.ts'
 import { act, go, mp } from '../../../test/vehicles.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { locationOf } from '../../map/location.ts'
 import { sight } from '../../map/los.ts'
+import type { AslskState } from '../../state.ts'
+import { everyHexside } from './rules.ts'
 
 const snow = (more: TableOptions = {}): TableOptions => ({
   phase: 'movement',
@@ -135,4 +138,14 @@ test('AID-WX-73 Bog Checks have +2, but in a building or on a plowed road', () =
     return event && 'modifiers' in event ? event.modifiers.find(({ rule }) => rule === 'E3.73')?.value : undefined
   }
   expect([bog('D4 woods', { pays: 'all' }), bog('D4 stone building', { pays: 'half' })]).toEqual([2, undefined])
+})
+
+test('AID-WX-47 into rubble it is no dearer than it was, as into a building', () => {
+  const t = table('A9 US: 7-4-7    D5 US: a=6-6-6    D4 stone building    H8 German: x=4-6-7', {
+    ...{ phase: 'movement', attacker: 'allied', columns: 9, rows: 9, modules: ['deep-snow', 'fire'] },
+  })
+  const { at } = t.u('a')
+  const to = locationOf(t.place('D4'))
+  const snow = (s: AslskState) => everyHexside(s, t.u('a'), at, to, 'terrain')
+  expect([snow(t.state), snow({ ...t.state, collapsed: [to] })]).toEqual([undefined, undefined])
 })

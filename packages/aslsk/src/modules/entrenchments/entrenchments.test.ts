@@ -3,8 +3,11 @@ import { preview } from '../../../test/fire.ts'
 import { step, stepOf, walk } from '../../../test/moves.ts'
 import { shotAt } from '../../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
+import { locationOf } from '../../map/location.ts'
+import { canSee } from '../../map/los.ts'
 import { positionOf } from '../../places/positions.ts'
 import type { PlaceSpec } from '../../places/schema.ts'
+import { hasAdvantage } from '../wall-bocage/advantage.ts'
 
 const SPARE = '    A9 US: 8-0    H8 German: 8-0'
 const PLACES: readonly PlaceSpec[] = [
@@ -128,4 +131,39 @@ test('AID-LOC-07 a step into a foxhole may be answered with fire', () => {
   t.answer('move', into(t, 'a', 'foxhole'))
   expect(t.asked).toMatchObject({ seat: 'axis', kind: 'firstFire' })
   walk(t, 'a')
+})
+
+test('AID-LOC-38 nor do a road, or a wall that the trench leads through, make a difference', () => {
+  const road = position('F5 road N; US: a=6-6-6 at-trench    F4 woods; road S', 'movement')
+  expect(mf(road, 'a', 'F4')).toBe(2)
+  const walled = position('F5 US: a=6-6-6 at-trench, b=6-6-6', 'movement', {
+    modules: ['entrenchments', 'wall-bocage'],
+    hexsides: ['F5/F4 wall'],
+  })
+  expect([mf(walled, 'a', 'F4'), mf(walled, 'b', 'F4')]).toEqual([2, 4])
+})
+
+test('AID-WA-05 AID-WA-23 who is in an entrenchment holds no wall, though he had to before', () => {
+  const holds = (word: string) => {
+    const t = position(`D5 US: a=6-6-6 ${word}    D4 woods; German: x=4-6-7`, 'prepFire', {
+      modules: ['entrenchments', 'wall-bocage'],
+      hexsides: ['D5/D4 wall'],
+    })
+    return hasAdvantage(t.state, 'allied', locationOf(t.place('D5')))
+  }
+  expect([holds(''), holds('at-foxhole')]).toEqual([true, false])
+})
+
+test('AID-LOS-19 behind a wall the entrenched see no hex of their level but the next', () => {
+  const sees = (word: string) => {
+    const t = position(`D5 US: a=6-6-6 ${word}    D2 German: x=4-6-7`, 'prepFire', {
+      modules: ['entrenchments', 'los-full'],
+      hexsides: ['D5/D4 wall'],
+    })
+    return [t.place('D2'), t.place('D4')].map((hex) => canSee(t.state, locationOf(t.place('D5')), locationOf(hex)))
+  }
+  expect([sees(''), sees('at-foxhole')]).toEqual([
+    [true, true],
+    [false, true],
+  ])
 })

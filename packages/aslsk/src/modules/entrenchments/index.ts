@@ -6,7 +6,7 @@ import type { AslskState, Hex } from '../../state.ts'
 import { unitLabel } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import { duck, duckAdvice, entrench, entrenchAdvice } from './acts.ts'
-import { ENTRENCHMENTS, entered, entrenchedCost, entrenchedTem, noGuns, outOfReach, sheltered } from './rules.ts'
+import { ENTRENCHMENTS, entered, entrenchedCost, entrenchedTem, entrenchmentOf, noGuns, outOfReach, sheltered } from './rules.ts'
 
 /** B27 Foxholes and trenches, F8 sangars, B2 shellholes. */
 export const entrenchments: Module = {
@@ -27,6 +27,7 @@ export const entrenchments: Module = {
     sheltered: [sheltered],
     outOfReach: [outOfReach],
     forbids: [noGuns],
+    statuses: [(_s, unit, status) => (status === 'entrenched' && entrenchmentOf(unit) ? 1 : 0)],
   },
   acts: { move: [entrench, duck] },
   tellers: { 'entrenchments:goes': goesWords },

@@ -1,6 +1,9 @@
-import type { Modifier, Problem } from '@firegroup/kernel'
+import { type Modifier, type Problem, total } from '@firegroup/kernel'
+import { PATH_MF } from '../../data/jungle.ts'
+import { ROAD_MF } from '../../data/movement.ts'
 import type { Attack } from '../../fire/attack.ts'
-import { levelAt, nameOf, terrainAt } from '../../map/terrain.ts'
+import type { EntryRate } from '../../map/costs.ts'
+import { isPathBetween, levelAt, nameOf, terrainAt } from '../../map/terrain.ts'
 import { positionOf, takePosition } from '../../places/positions.ts'
 import { specsOf } from '../../places/schema.ts'
 import type { AslskState, Hex, Side, Unit, Weapon } from '../../state.ts'
@@ -58,14 +61,23 @@ export function entrenchedTem(_s: AslskState, _attack: Attack, target: Unit): Mo
 }
 
 /** B27.4, B27.6: a step out of an entrenchment; along a trench the ground makes no difference. */
-export function entrenchedCost(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
+export function entrenchedCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): Modifier | undefined {
   const kind = from === unit.at ? entrenchmentOf(unit) : undefined
   if (!kind) return undefined
   if (isJoined(s, kind, to)) {
     const uphill = levelAt(s, to) > levelAt(s, from) ? 2 : 1
-    return { rule: 'B27.6', label: 'along the trench', value: uphill * (TRENCH_MF - (terrainAt(s, to).infantryMf ?? TRENCH_MF)) }
+    const ground = by === 'road' ? ROAD_MF : isPathBetween(s, from, to) ? PATH_MF : (terrainAt(s, to).infantryMf ?? TRENCH_MF)
+    const value = uphill * (TRENCH_MF - ground) - hexsideCost(s, unit, from, to, by)
+    return { rule: 'B27.6', label: 'along the trench', value }
   }
   return { rule: 'B27.4', label: `out of the ${kind}`, value: ENTRENCH_MF }
+}
+
+/** B27.6: what stands on the hexside, a trench leads through. */
+function hexsideCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): number {
+  const others = s.setting.hooks.movementCosts.filter((contribution) => contribution !== entrenchedCost)
+  const parts = others.flatMap((contribution) => contribution(s, unit, from, to, by) ?? [])
+  return total(parts.filter(({ tags }) => tags?.includes('hexside')))
 }
 
 /** B27.6, F8: a trench or sangar joins the one in the next hex. */

@@ -49,6 +49,3 @@ export const OVERRUN = { kind: 'overrun', openGround: -1, motion: 2 } as const
 
 /** Beyond the last column every so many FP are a DRM. */
 export const HEAVY_PAYLOAD = { each: 8, drm: -1 } as const
-
-/** PBF reaches no more than so many levels up. */
-export const POINT_BLANK_LEVELS = 1

@@ -116,6 +116,11 @@ describe('who fires', () => {
     expect([fp(0), fp(1), fp(2)]).toEqual([12, 12, 6])
   })
 
+  test('AID-IFT-34 AID-LOS-14 which the card of sight says too, and counts once with it', () => {
+    const t = table('C3 US: a=6-6-6    C4 level 2; German: x=4-6-7    A11 US: 8-0', { ...prep, modules: ['fire-card', 'los-full'] })
+    expect(shot(t, t.state, 'C4').fp).toBe(6)
+  })
+
   test('AID-IFT-12 has -1 for every 8 FP beyond the last column', () => {
     expect([36, 43, 44, 52].map((fp) => heavyPayload(fp * FP_UNIT)?.value ?? 0)).toEqual([0, 0, -1, -2])
     const t = table(BOARD, prep)

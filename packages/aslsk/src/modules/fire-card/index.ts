@@ -1,3 +1,4 @@
+import { steepFire } from '../../fire/steep-fire.ts'
 import type { Module } from '../../hooks.ts'
 import { cardFactors, cardModifiers, halvesExplosives, heavyPayload } from './rules.ts'
 
@@ -7,6 +8,7 @@ export const fireCard: Module = {
   title: 'The full fire card',
   sentence:
     'Fire counts all that the full card has: more firepower than the last column is a bonus, and nobody fires point blank two levels up.',
+  needs: [steepFire],
   hooks: {
     firepowerFactors: [cardFactors],
     fireModifiers: [cardModifiers],
@@ -17,7 +19,7 @@ export const fireCard: Module = {
     {
       id: 'fire-card',
       name: 'The full fire card',
-      rules: ['A7.3'],
+      rules: ['A7.3', 'A6'],
       text: 'Every 8 FP beyond the 36 column are -1. PBF does not reach two levels up. Who fires from a stream, from marsh, fording or mounted has half his FP; who is Encircled, overstacked or on wire adds one. Cavalry is easier to hit by two, motorcycles and overstacked units by one.',
       also: ['heavy payload', 'Encircled', 'IFT card'],
     },

@@ -2,22 +2,20 @@ import type { Modifier } from '@firegroup/kernel'
 import { FP_UNIT, IFT_COLUMNS } from '../../data/ift.ts'
 import { type Attack, unitOf } from '../../fire/attack.ts'
 import type { FirepowerFactor } from '../../fire/events.ts'
-import { adjacent, levelAt, terrainAt } from '../../map/terrain.ts'
+import { terrainAt } from '../../map/terrain.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { isStatus, statusOf } from '../../units/statuses.ts'
 import { isInfantry, isVehicle } from '../../units/units.ts'
 import { isMovingTarget } from '../../vehicles/status.ts'
-import { FIRER_DRM, FIRER_HALVED, HE_HALVED, HEAVY_PAYLOAD, OVERRUN, POINT_BLANK_LEVELS, TARGET_DRM } from './data.ts'
+import { FIRER_DRM, FIRER_HALVED, HE_HALVED, HEAVY_PAYLOAD, OVERRUN, TARGET_DRM } from './data.ts'
 
 const RULE = 'A7.3'
 const HALF = { num: 1, den: 2 } as const
 
-/** A7.3: what the card halves, and PBF that does not reach two levels up. */
-export function cardFactors(s: AslskState, attack: Attack, unit: Unit): readonly FirepowerFactor[] {
+/** A7.3: what the card halves. */
+export function cardFactors(s: AslskState, _attack: Attack, unit: Unit): readonly FirepowerFactor[] {
   const found: FirepowerFactor[] = []
   for (const { status, label } of FIRER_HALVED) if (isStatus(s, unit, status)) found.push({ rule: RULE, label, ...HALF })
-  if (adjacent(s, unit.at, attack.at) && levelAt(s, attack.at) - levelAt(s, unit.at) > POINT_BLANK_LEVELS)
-    found.push({ rule: RULE, label: 'no point blank two levels up', ...HALF })
   return found
 }
 

@@ -219,3 +219,15 @@ describe('smoke of fires', () => {
     expect(hindrances(t, 'B8', 'B2')).toEqual(['Smoke in B2 2'])
   })
 })
+
+test('AID-FIRE-48 nobody routs into a pillbox around which it burns', () => {
+  const into = (fire: string) => {
+    const t = table(`D5 woods${fire}    D6 US: a=6-6-6 broken DM    D8 German: x=4-6-7    A9 US: 8-0`, {
+      ...{ phase: 'rout', attacker: 'axis', columns: 9, rows: 9, modules: ['fire', 'pillboxes'] },
+      places: [{ type: 'pillbox', at: 'D5', squads: 1, spine: 5, ca: 3, nca: 5 }],
+    })
+    while (t.asked.kind === 'choice') t.pass()
+    return t.game.problems('allied', { type: 'rout', unit: t.unit('a'), to: 'D5 pillbox' })[0]?.rule
+  }
+  expect([into(''), into('; marker blaze 3')]).toEqual([undefined, 'B25.4'])
+})

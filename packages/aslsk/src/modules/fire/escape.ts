@@ -12,14 +12,14 @@ import { breakUnit, eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { isStatus } from '../../units/statuses.ts'
 import { hasUnits, isInfantry, isVehicle, typeOf, unitsOf } from '../../units/units.ts'
 import { unitInPlace } from '../../words/names.ts'
-import { isAblaze, isInBlaze } from './fires.ts'
+import { burnsAround, isInBlaze } from './fires.ts'
 
 const RULE = 'B25.4'
 const ESCAPE = 'blaze'
 
 /** B25.4: nobody goes into burning terrain. */
 export function ablazeAhead(s: AslskState, _unit: Unit, _from: Hex, at: Hex): Problem | undefined {
-  return isAblaze(s, at) ? { rule: RULE, message: `${nameOf(s, at)} is ablaze: nobody can enter it.` } : undefined
+  return burnsAround(s, at) ? { rule: RULE, message: `${nameOf(s, at)} is ablaze: nobody can enter it.` } : undefined
 }
 
 /** B25.4: who is broken in a Blaze must get out. */

@@ -26,12 +26,16 @@ export function burnable(s: AslskState, at: Hex): Burning | undefined {
   return at < 0 || at >= s.setting.map.hexes ? undefined : BURNABLE[terrainAt(s, at).id]
 }
 
-export function isAblaze(s: AslskState, at: Hex): boolean {
+function isAblaze(s: AslskState, at: Hex): boolean {
   return markerAt(s, at, BLAZE) !== undefined
 }
 
 /** B25.4: whether a unit is where it burns; a pillbox burns with the ground around it. */
 export function isInBlaze(s: AslskState, { at }: Unit): boolean {
+  return burnsAround(s, at)
+}
+
+export function burnsAround(s: AslskState, at: Hex): boolean {
   return isAblaze(s, s.setting.places?.of(at)?.kind === 'pillbox' ? hexOf(s, at) : at)
 }
 

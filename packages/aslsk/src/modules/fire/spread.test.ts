@@ -150,3 +150,16 @@ function downwindOf(t: AslskTable, hex: string, toward: number): string[] {
   const { grid } = t.state.setting.map
   return [toward, (toward + 1) % 6, (toward + 5) % 6].map((side) => grid.idOf(grid.neighbour(grid.indexOf(hex), side as 0))).sort()
 }
+
+test('AID-FIRE-18 AID-FIRE-21 on mud and snow Heavy Winds too carry a Blaze only over what burns on the hexside; Gusts carry it anyway', () => {
+  const apart = 'D6 woods; marker blaze 3    D5 woods'
+  const to = (environment: Partial<Environment>) => {
+    const t = burning(apart, { toward: 0, ...environment })
+    return fires(t, 'flame')
+  }
+  expect([to({ wind: 'heavy' }), to({ wind: 'heavy', ground: 'mud' }), to({ wind: 'heavy', ground: 'mud', gusts: true })]).toEqual([
+    ['D5'],
+    [],
+    ['D5'],
+  ])
+})

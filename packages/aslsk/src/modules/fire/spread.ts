@@ -35,8 +35,9 @@ export function spread(g: Aslsk): undefined {
   const blazes = s.markers.filter((marker) => marker.kind === BLAZE && !isHeld(s, marker))
   const wrecks = s.markers.filter((marker) => marker.kind === WRECK_BLAZE && !isHeld(s, marker))
   if (gusts) blownOn(g, blazes)
-  if (wind === 'heavy') for (const blaze of blazes) for (const to of threeDownwind(s, blaze.at)) flare(g, blaze, to)
-  else {
+  if (wind === 'heavy') {
+    for (const blaze of blazes) for (const to of threeDownwind(s, blaze.at)) if (mayCross(s, blaze.at, to)) flare(g, blaze, to)
+  } else {
     const exposed = [...new Set(blazes.flatMap(({ at }) => neighbours(s, at)))].sort((a, b) => a - b)
     for (const to of exposed) trySpread(g, blazes, to)
   }

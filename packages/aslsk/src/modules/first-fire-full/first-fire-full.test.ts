@@ -24,6 +24,36 @@ describe('a MMG that First Fires', () => {
     expect(open.state.modules).toBeUndefined()
   })
 
+  test('AID-DFF-07 straight ahead two arcs are still open to it, until it fires at what is in one of them alone', () => {
+    const board =
+      'E6 woods; German: a=4-6-7, g=MMG    E3 Russian: x=4-4-7    C3 Russian: y=4-4-7    G3 Russian: z=4-4-7    J11 Russian: 8-0'
+    const t = table(board, moving)
+    const next = (unit: string, to: string, fires: boolean) => {
+      go(t, unit, to)
+      if (fires) shoot(t, to, '+g').rolls(1, 6).rolls(1, 1)
+      else
+        expect(
+          t.game.problems('axis', {
+            type: 'fire',
+            at: to,
+            firers: [{ unit: t.unit('a'), inherent: false, weapons: [t.weapon('g')] }],
+            directors: [],
+          })[0]?.rule,
+        ).toBe('A9.21')
+      if (t.asked.kind === 'keepRate') t.answer('keepRate', { keep: true })
+      while (t.asked.kind === 'firstFire') t.pass()
+      t.answer('move', { type: 'stop', units: [t.unit(unit)] })
+    }
+    next('x', 'E4', true)
+    expect(t.state.modules?.['first-fire-full']).toEqual([
+      { weapon: 0, spine: 0 },
+      { weapon: 0, spine: 5 },
+    ])
+    next('y', 'C4', true)
+    expect(t.state.modules?.['first-fire-full']).toEqual([{ weapon: 0, spine: 5 }])
+    next('z', 'G4', false)
+  })
+
   test('AID-DFF-20 gives nothing up when its squad uses SFF where it could not fire', () => {
     const board = 'E6 woods; German: a=4-6-7 first, g=MMG    E2 Russian: y=4-4-7    J11 Russian: 8-0'
     const t = table(board, { ...moving, kept: { 'first-fire-full': [{ weapon: 0, spine: 2 }] } })

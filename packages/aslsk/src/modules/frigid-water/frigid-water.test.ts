@@ -45,3 +45,13 @@ test('AID-WX-59 where snow falls streams are frigid', () => {
   t.answer('move', stepOf(t, 'a', 'D5'))
   expect(t.u('a').type).toBe('am-5-4-6')
 })
+
+test('AID-WX-59 AID-WX-72 under snow on the ground streams are frozen over: nobody wades, and fords are open', () => {
+  for (const ground of ['ground-snow', 'deep-snow']) {
+    const t = wading('a=6-6-6', { modules: ['falling-snow', ground] })
+    t.answer('move', stepOf(t, 'a', 'D5'))
+    expect(t.u('a').type).toBe('am-6-6-6')
+    const ford = wading('a=6-6-6', { modules: ['falling-snow', ground] })
+    expect(ford.game.problems('allied', stepOf(ford, 'a', 'D4'))).toEqual([])
+  }
+})

@@ -1,5 +1,6 @@
 import type { Problem } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
+import { environmentOf } from '../../environment/environment.ts'
 import { environment } from '../../environment/index.ts'
 import type { Forbidden, Module } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
@@ -43,10 +44,16 @@ function streamAt(s: AslskState, at: Hex) {
   )
 }
 
+/** E3.72, E3.73: snow on the ground freezes all streams over: there is no water to wade in. */
+function isFrozen(s: AslskState): boolean {
+  const { ground } = environmentOf(s)
+  return ground === 'groundSnow' || ground === 'deepSnow'
+}
+
 /** B20.7: who has come into the water is Replaced, or reduced. The Starter Kit knows no Disruption: who can't be Replaced suffers the worse. */
 function chill(g: Aslsk, { units, at }: { readonly units: readonly number[]; readonly at: Hex }): undefined {
   const s = g.state
-  if (!streamAt(s, at)) return undefined
+  if (!streamAt(s, at) || isFrozen(s)) return undefined
   for (const id of units) {
     const unit = s.units[id]!
     if (unit.at !== at || !isInfantry(unit)) continue
@@ -60,12 +67,14 @@ function chill(g: Aslsk, { units, at }: { readonly units: readonly number[]; rea
 /** B21.41: nobody fords icy water. */
 function noFording(s: AslskState, unit: Unit, what: Forbidden, at?: Hex): Problem | undefined {
   if (at === undefined || at === unit.at || (what !== 'move' && what !== 'advance' && what !== 'rout')) return undefined
-  return streamAt(s, at)?.ford ? { rule: 'B21.41', message: `The water in ${nameOf(s, at)} is too cold to be forded.` } : undefined
+  return !isFrozen(s) && streamAt(s, at)?.ford
+    ? { rule: 'B21.41', message: `The water in ${nameOf(s, at)} is too cold to be forded.` }
+    : undefined
 }
 
 function wadingNow(s: AslskState) {
   const hasStreams = specsOf(s.setting.scenario, 'depression').some((spec) => spec.as === 'stream' || spec.as === 'deepStream')
-  return hasStreams
+  return hasStreams && !isFrozen(s)
     ? ({ sign: 'snow', name: 'Frigid water', effect: 'Who wades is Replaced; no fords', rule: 'B20.7' } as const)
     : undefined
 }

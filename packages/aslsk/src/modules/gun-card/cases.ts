@@ -1,8 +1,8 @@
 import type { Modifier } from '@firegroup/kernel'
 import { AT_TRACKS, closeRange, shellChange } from '../../data/to-hit.ts'
-import { isWoodsOrBuilding } from '../../map/terrain.ts'
 import type { Shot } from '../../ordnance/shot.ts'
 import { type AimedAt, isCloseRange } from '../../ordnance/to-hit.ts'
+import { isWoodsBuildingOrRubble } from '../../places/rubble.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { statusOf } from '../../units/statuses.ts'
 import {
@@ -90,7 +90,7 @@ function reviewed(s: AslskState, shot: Shot, modifiers: readonly Modifier[]): re
   const has = (letter: string) => modifiers.some((modifier) => letterOf(modifier) === letter)
   const isIn = has('E')
   const isSlow = has('J3') || has('J4')
-  const inCover = isWoodsOrBuilding(s, shot.by.crew.at)
+  const inCover = isWoodsBuildingOrRubble(s, shot.by.crew.at)
   return modifiers.flatMap((modifier) => {
     const letter = letterOf(modifier)
     if (letter === undefined) return [modifier]

@@ -7,6 +7,7 @@ import { type AslskTable, type TableOptions, table } from '../../../test/table.t
 import { go } from '../../../test/vehicles.ts'
 import { aspectHit } from '../../armour/facing.ts'
 import type { Status } from '../../data/statuses.ts'
+import { locationOf } from '../../map/location.ts'
 import { luckOf } from '../../ordnance/luck.ts'
 import { shotProblems } from '../../ordnance/problems.ts'
 import { outcomeOf } from '../../ordnance/resolve.ts'
@@ -67,6 +68,9 @@ describe('letters', () => {
     expect(turned('woods;')).toEqual(['Case A: turned by 2 hexspines +8'])
     const t = pak('', 'D9 US: x=6-6-6', 'ge-AA20L4 ca0')
     expect(labels(t, t.state, 'D9', { ca: 2 })).toEqual(['Case A: turned by 2 hexspines +2'])
+    const fallen = pak('stone building;', 'D9 US: x=6-6-6', 'ge-AT75L ca0')
+    const ruins = { ...fallen.state, collapsed: [locationOf(fallen.place('D3'))] }
+    expect(labels(fallen, ruins, 'D9', { ca: 2 })).toEqual(['Case A: turned by 2 hexspines +8'])
   })
 
   test('AID-MTR-32 Case F is +2 and breaks a Gun down two sooner; not in the AFPh, nor with a support weapon', () => {

@@ -8,14 +8,13 @@ import { killOf } from '../../data/afv-results.ts'
 import { ourPack, weaponType } from '../../data/counters.ts'
 import { armourPiercingFp } from '../../data/to-hit.ts'
 import type { Occasion } from '../../fire/declaration.ts'
-import { addMarker } from '../../map/markers.ts'
 import { blasts } from '../../ordnance/shaped.ts'
 import { shooterOf, shotFrom } from '../../ordnance/shot.ts'
 import { aimed } from '../../ordnance/to-hit.ts'
 import { stepsInForce } from '../../sequence/in-force.ts'
 import type { AslskState } from '../../state.ts'
 import type { Vehicle } from '../../units/units.ts'
-import { burnsAt } from './rules.ts'
+import { behindStone, burnsAt } from './rules.ts'
 
 const prep: TableOptions = { phase: 'prepFire', attacker: 'allied', rows: 12, columns: 12, year: 1945, month: 2, modules: ['latw-full'] }
 const FAR = 'L12 German: far=4-6-7    A12 US: spare=6-6-6, LMG'
@@ -129,9 +128,27 @@ describe('backblast', () => {
   test('AID-GER-39 AID-LATW-33 in rubble as in a building', () => {
     const t = table(`${FAR}    D3 US: a=7-4-7, gun=am-BAZ44    D5 German: tank=ge-pzivh vca4`, prep)
     const by = shooterOf(t.state, t.weapon('gun'))!
-    const rubble: AslskState = { ...t.state, markers: [] }
-    addMarker(rubble, { kind: 'rubble', at: t.u('a').at, side: 'allied', value: 0 })
-    expect([blasts(t.state, { by }), blasts(rubble, { by })]).toEqual([false, true])
+    const fallen = table(`${FAR}    D3 stone building; US: a=7-4-7, gun=am-BAZ44    D5 German: tank=ge-pzivh vca4`, prep)
+    const ruins: AslskState = { ...fallen.state, collapsed: [fallen.u('a').at] }
+    expect([blasts(t.state, { by }), blasts(ruins, { by: shooterOf(ruins, fallen.weapon('gun'))! })]).toEqual([false, true])
+  })
+
+  test('AID-LATW-13 HEAT is fired at men in rubble, as at those in a building', () => {
+    const at = (places: TableOptions['places']) => {
+      const t = table(`${FAR}    D5 US: a=7-4-7, gun=am-BAZ44    D3 stone building; German: x=4-6-7`, {
+        ...prep,
+        modules: ['latw-full', 'fire'],
+        ...(places ? { places } : {}),
+        kept: {},
+      })
+      const s = places ? { ...t.state, collapsed: [t.u('x').at] } : t.state
+      return behindStone(
+        s,
+        { by: shooterOf(s, t.weapon('gun'))!, occasion: { when: 'prepFire', side: 'allied', expenditure: null }, at: t.u('x').at },
+        t.u('x'),
+      )
+    }
+    expect([at(undefined), at([{ type: 'rubble', at: 'D3' }])]).toEqual([false, true])
   })
 
   test('AID-LATW-33 AID-GER-39 AID-GER-40 from a pillbox there is no way to avoid it', () => {

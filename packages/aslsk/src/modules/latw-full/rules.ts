@@ -11,6 +11,7 @@ import { coverOf } from '../../fire/modifiers.ts'
 import { addMarker } from '../../map/markers.ts'
 import { adjacent, distance, levelAt } from '../../map/terrain.ts'
 import type { Shot } from '../../ordnance/shot.ts'
+import { isRubble } from '../../places/rubble.ts'
 import type { AslskState, Hex, Location, Side, Unit, Weapon } from '../../state.ts'
 import { isStatus } from '../../units/statuses.ts'
 import { type Vehicle, weaponTypeOf } from '../../units/units.ts'
@@ -37,11 +38,12 @@ export function panzerfausts(s: AslskState, side: Side): Panzerfausts | null {
 
 /** C13.8: what stops the blast of a rocket besides the walls of a building or a pillbox. */
 export function enclosed(s: AslskState, at: Hex): boolean {
-  return s.markers.some((marker) => marker.kind === 'rubble' && marker.at === at)
+  return isRubble(s, at)
 }
 
-/** C8.31: men behind a wall are as good a target for HEAT as those in a house or a pillbox, which count as one; hedges and trees are not. */
+/** C8.31: men in rubble or behind a wall are as good a target for HEAT as those in a house or a pillbox, which count as one; hedges and trees are not. */
 export function behindStone(s: AslskState, { by, occasion, at }: Pick<Shot, 'by' | 'occasion' | 'at'>, target: Unit): boolean {
+  if (isRubble(s, target.at)) return true
   const attack = {
     when: occasion.when,
     means: 'ordnance',

@@ -24,7 +24,4 @@ export const HEXES_PER_BLIND = 5
 /** A6.4: the fewest hexes that are blind behind an obstacle; behind a Crest Line none. */
 export const LEAST_BLIND = { crest: 0, obstacle: 1 } as const
 
-/** No Point Blank Fire at neighbours so many levels higher. */
-export const TOO_STEEP = 2
-
 export const CLIFF = 'cliff'

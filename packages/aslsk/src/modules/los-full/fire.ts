@@ -1,17 +1,9 @@
 import type { Problem } from '@firegroup/kernel'
-import type { Attack } from '../../fire/attack.ts'
-import type { FirepowerFactor } from '../../fire/events.ts'
 import { hexsideBetween } from '../../map/sightline.ts'
 import { adjacent, levelAt, nameOf } from '../../map/terrain.ts'
 import type { AslskState, Hex, Unit, Weapon } from '../../state.ts'
 import { isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
-import { CLIFF, TOO_STEEP } from './data.ts'
-
-/** No PBF at neighbours two or more levels higher: what doubles it is taken back. */
-export function tooSteep(s: AslskState, attack: Attack, firer: Unit): readonly FirepowerFactor[] {
-  if (!adjacent(s, firer.at, attack.at) || levelAt(s, attack.at) - levelAt(s, firer.at) < TOO_STEEP) return []
-  return [{ rule: 'A6', label: 'no Point Blank Fire so steeply uphill', num: 1, den: 2 }]
-}
+import { CLIFF } from './data.ts'
 
 /** B11.31, B11.32: what does not fire over a cliff at a neighbour. Men, their machine guns and rifles always may. */
 export function overCliff(s: AslskState, unit: Unit, weapon: Weapon, at: Hex): Problem | undefined {

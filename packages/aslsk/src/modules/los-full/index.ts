@@ -1,6 +1,7 @@
+import { steepFire } from '../../fire/steep-fire.ts'
 import type { Module } from '../../hooks.ts'
 import { fullLos } from './blind.ts'
-import { overCliff, tooSteep } from './fire.ts'
+import { overCliff } from './fire.ts'
 import { inATrench } from './trench.ts'
 
 /** A6: lines of sight as the full game has them. */
@@ -9,7 +10,8 @@ export const losFull: Module = {
   title: 'Lines of sight in full',
   sentence:
     'Who stands high enough sees over woods and houses, but for the blind hexes close behind them; walls and hedges stop sight on the level, and cliffs some fire.',
-  hooks: { sightlines: [fullLos], veils: [inATrench], firepowerFactors: [tooSteep], weaponForbids: [overCliff] },
+  needs: [steepFire],
+  hooks: { sightlines: [fullLos], veils: [inATrench], weaponForbids: [overCliff] },
   glossary: [
     {
       id: 'blind-hex',

@@ -1,13 +1,14 @@
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { environmentOf } from '../../environment/environment.ts'
-import { isPaved } from '../../environment/ground.ts'
+import { crossesHexside, isPaved, isPavedRoad } from '../../environment/ground.ts'
+import type { EntryRate } from '../../map/costs.ts'
 import { isBuilding, terrainAt } from '../../map/terrain.ts'
 import type { AslskState, Hex, Unit } from '../../state.ts'
 import { isVehicle } from '../../units/units.ts'
 
 /** E3.6: into Open Ground men pay half a MF more, vehicles one MP; not over the hexside of a paved road. */
-export function heavyGoing(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifier | undefined {
-  if (to < 0 || !terrainAt(s, to).openGround || isPaved(s, from, to)) return undefined
+export function heavyGoing(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): Modifier | undefined {
+  if (to < 0 || !terrainAt(s, to).openGround || !crossesHexside(s, from, to) || isPaved(s, from, to, by)) return undefined
   return { rule: 'E3.6', label: 'mud', value: isVehicle(unit) ? 2 : 1 }
 }
 
@@ -20,7 +21,7 @@ export function noRoads(s: AslskState): Problem | undefined {
 
 /** E3.6: one more, but in a building and on a paved road. */
 export function bogs(s: AslskState, from: Hex, to: Hex): Modifier | undefined {
-  return isBuilding(s, to) || isPaved(s, from, to) ? undefined : { rule: 'E3.6', label: 'mud', value: 1 }
+  return isBuilding(s, to) || isPavedRoad(s, from, to) ? undefined : { rule: 'E3.6', label: 'mud', value: 1 }
 }
 
 /** E3.6: Smoke has no effect, so that none is made. */

@@ -234,3 +234,11 @@ test('AID-DC-10 a charge counts the TEM of the arc from a hex in front of it, th
   const outside = placing('D5').answer('move', { type: 'end' }).rolls(5, 6)
   expect(values(outside)).toEqual([5])
 })
+
+test('AID-WX-36 AID-LOC-48 out of a pillbox leads no hexside: mud and deep snow cost nothing more', () => {
+  const out = (module: string) => {
+    const t = position('D5 US: a=6-6-6 in-pillbox', 'movement', { modules: ['pillboxes', module] })
+    return (t.game.open[0]!.question.preview!(stepOf(t, 'a', 'D5')) as { mf: number }).mf
+  }
+  expect([out('mud'), out('deep-snow')]).toEqual([2, 2])
+})

@@ -1,7 +1,7 @@
 import { environment } from '../../environment/index.ts'
 import { mistOf } from '../../environment/mist.ts'
 import type { Module } from '../../hooks.ts'
-import { drownSmoke, muddySlope, noSmoke, sky, windChange } from './rules.ts'
+import { drownSmoke, muddySlope, noSmoke, sky, wetDawn, windChange } from './rules.ts'
 import { rainWords } from './words.ts'
 
 const mist = mistOf('E3.51', ['rain', 'heavyRain'])
@@ -15,7 +15,7 @@ export const rain: Module = {
   windows: { windChange: [{ key: 'rain', order: 100, run: windChange }] },
   hooks: {
     conditions: [sky],
-    dawn: [() => ({ overcast: true })],
+    dawn: [wetDawn],
     fireModifiers: [mist.fire],
     toHitModifiers: [mist.toHit],
     movementCosts: [muddySlope],

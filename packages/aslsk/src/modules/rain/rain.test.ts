@@ -149,3 +149,39 @@ test('AID-WX-10 planners reckon with the mist', () => {
   }
   expect(risk('heavyRain')).toBeLessThan(risk('none'))
 })
+
+/** What a squad in D5 pays for D4, in halves. */
+function uphill(modules: readonly string[], environment: Partial<Environment>, ground = 'D4 level 1', more: TableOptions = {}): number {
+  const t = table(`${ground}    D5 US: a=6-6-6    A9 US: 8-0    H8 German: 8-0`, {
+    ...{ phase: 'movement', attacker: 'allied', columns: 9, rows: 9, modules, kept: { environment } },
+    ...more,
+  })
+  return (t.game.open[0]!.question.preview!(stepOf(t, 'a', 'D4')) as { mf: number }).mf
+}
+
+test('AID-WX-04 AID-WX-09 where it rains as the game begins the ground is wet, and slopes cost their MF more', () => {
+  const t = table(BOARD, rainy('rain', { kept: { environment: { falling: 'rain' } } }))
+  expect(environmentOf(t.state).ec).toBe('wet')
+  expect([uphill(['rain'], {}), uphill(['rain'], { falling: 'rain' })]).toEqual([4, 6])
+})
+
+test('AID-WX-09 in mud as well, while it rains and after it', () => {
+  expect([uphill(['rain', 'mud'], {}), uphill(['rain', 'mud'], { falling: 'heavyRain' })]).toEqual([5, 7])
+  expect(uphill(['rain', 'mud'], { rained: true })).toBe(7)
+  const t = table(BOARD, rainy('none', { phase: 'rally', step: 'rally.windChange', modules: ['rain', 'mud'], kept: {} })).rolls(5, 5)
+  expect(environmentOf(t.state)).toMatchObject({ falling: 'rain', ec: 'mud', rained: true })
+})
+
+test('AID-WX-09 a paved road spares whoever goes along it, and not who goes through what lies under its bridge', () => {
+  const road = 'D4 level 1; road S    D5 road N'
+  expect([uphill(['rain'], { falling: 'rain' }, road), uphill(['rain'], { falling: 'rain', roads: 'unpaved' }, road)]).toEqual([4, 6])
+  const gully: TableOptions = {
+    places: [
+      { type: 'depression', as: 'gully', at: 'D4' },
+      { type: 'bridge', at: 'D4' },
+    ],
+  }
+  const under = (environment: Partial<Environment>) =>
+    uphill(['rain', 'depressions', 'bridges'], environment, 'D4 road N S    D5 road N', gully)
+  expect(under({ falling: 'rain' }) - under({})).toBe(2)
+})

@@ -5,6 +5,7 @@ import type { Attack } from '../../fire/attack.ts'
 import type { Figured } from '../../fire/resolution.ts'
 import type { Forbidden } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
+import { isRubble } from '../../places/rubble.ts'
 import { specsOf } from '../../places/schema.ts'
 import { type AslskState, enemyOf, type Hex, type Location, type Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
@@ -16,8 +17,8 @@ import { is } from './state.ts'
 /** B8.4: rubble or a blaze lies on the manhole. */
 export function isBlocked(s: AslskState, hex: Hex): boolean {
   const name = nameOf(s, hex)
-  if (specsOf(s.setting.scenario, 'rubble').some(({ at }) => at === name)) return true
-  return s.markers.some(({ kind, at }) => at === hex && (kind === 'blaze' || kind === 'rubble'))
+  if (isRubble(s, hex) || specsOf(s.setting.scenario, 'rubble').some(({ at }) => at === name)) return true
+  return s.markers.some(({ kind, at }) => at === hex && kind === 'blaze')
 }
 
 /** B8.42 to B8.44: fire below goes to the next sewer alone; up and down a manhole only where they are discovered; nobody comes up but who may. */

@@ -14,6 +14,7 @@ import type { Unit } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
 import { emergenceModifiers } from './emergence.ts'
 import { manholesOf, sewerBelow } from './location.ts'
+import { isBlocked } from './rules.ts'
 import { belowOf } from './state.ts'
 
 const SPARE = '    A9 US: 8-0    L9 German: 8-0'
@@ -245,6 +246,12 @@ test('AID-SEW-17 rubble closes a manhole; the sewer is still there', () => {
   expect(t.game.problems('allied', below(t, 'b', 'C3 sewer'))).toEqual([])
   const up = position('C3 US: a=6-6-6 in-sewer concealed', 'advance', { places, kept: { sewers: { emerging: ['C3 sewer'] } } })
   up.refuses('allied', advanceOf(up, 'C3', 'a'), { rule: 'B8.4' })
+})
+
+test('AID-SEW-17 so does a house that comes down on it in play', () => {
+  const t = position('C3 stone building; US: a=6-6-6    F3 US: b=6-6-6', 'movement')
+  const { at } = t.u('a')
+  expect([isBlocked(t.state, at), isBlocked({ ...t.state, collapsed: [at] }, at)]).toEqual([false, true])
 })
 
 test('AID-SEW-18 a charge that brings down the vault kills all below', () => {

@@ -4,22 +4,11 @@ import { blownAway, gustsBlow } from '../../environment/wind.ts'
 import type { ModuleEvent } from '../../events.ts'
 import type { Module } from '../../hooks.ts'
 import { nameOf } from '../../map/terrain.ts'
+import { smokeShells } from '../../ordnance/smoke-shells.ts'
 import { at } from '../../sequence/step.ts'
 import type { AslskState } from '../../state.ts'
 import type { Telling } from '../../words/telling.ts'
-import {
-  againstWind,
-  alsoAdvancing,
-  DRIFT,
-  drift,
-  driftAtDawn,
-  easyToPlace,
-  endDrift,
-  gustsThin,
-  smokeHeight,
-  windNow,
-  windTurns,
-} from './rules.ts'
+import { againstWind, alsoAdvancing, DRIFT, drift, driftAtDawn, endDrift, gustsThin, smokeHeight, windNow, windTurns } from './rules.ts'
 
 /** A24.6 Smoke in the wind. */
 export const smokeWind: Module = {
@@ -27,7 +16,7 @@ export const smokeWind: Module = {
   title: 'Smoke in the wind',
   sentence:
     'A breeze carries Smoke along, Gusts blow it apart, Heavy Winds leave none; it rises only so high, and white phosphorus is fired in Advancing Fire as well.',
-  needs: [environment],
+  needs: [environment, smokeShells],
   fills: ['5.12'],
   steps: [
     { key: 'rally.drift', ...at('1.12'), run: driftAtDawn },
@@ -39,7 +28,6 @@ export const smokeWind: Module = {
   windows: { windChange: [{ key: 'smokeGusts', order: 50, run: gustsBlow }] },
   hooks: {
     cloudTimes: [alsoAdvancing],
-    toHitNumbers: [easyToPlace],
     forbids: [againstWind],
     smokeHeights: [smokeHeight],
     noSmoke: [blownAway],

@@ -9,8 +9,6 @@ import type { When } from '../../fire/events.ts'
 import { addMarker, removeMarker, removeMarkers } from '../../map/markers.ts'
 import { isSmoke } from '../../map/smoke.ts'
 import { adjacent } from '../../map/terrain.ts'
-import { isCloud } from '../../ordnance/ammunition.ts'
-import type { Shot } from '../../ordnance/shot.ts'
 import type { AslskState, Hex, Location, Marker, Unit } from '../../state.ts'
 import { ORDNANCE_SMOKE } from '../../weapons/smoke-life.ts'
 
@@ -85,12 +83,6 @@ export function gustsThin(g: Aslsk): undefined {
 export function alsoAdvancing(ammo: Ammo, when: When): boolean {
   return ammo === 'wp' && when === 'advancingFire'
 }
-
-/** C4: Smoke and white phosphorus land where they should, close by. */
-export function easyToPlace(_: AslskState, { ammo, range }: Shot): number {
-  return isCloud(ammo) && range <= CLOSE.most ? CLOSE.change : 0
-}
-const CLOSE = { most: 12, change: 2 } as const
 
 /** A24.1: no grenades against the wind, and none at all in Heavy Winds. */
 export function againstWind(s: AslskState, unit: Unit, what: string, at?: Hex): Problem | undefined {

@@ -189,3 +189,16 @@ describe('how high it rises', () => {
     expect(sight(t.state, t.place('B2'), t.place('B8')).hindrances).toEqual([])
   })
 })
+
+test('AID-MTR-10 Smoke and white phosphorus have +2 on the To Hit number up to 12 hexes, once however many cards say so', () => {
+  const th = (modules: readonly string[]) => {
+    const t = table('C9 US: crew=2-2-7, g=am-AR105 ca0    C4 German: x=4-6-7    A11 US: spare=8-0    H11 German: z=4-6-7', {
+      ...{ phase: 'prepFire', attacker: 'allied', columns: 9, rows: 12, year: 1944, modules },
+    })
+    const shot = (ammo: string) => ({ type: 'ordnance', weapon: t.weapon('g'), at: 'C4', target: 'att', ammo })
+    return ['smoke', 'wp'].map((ammo) => (t.game.open[0]!.question.preview!(shot(ammo)) as { th: number }).th)
+  }
+  expect(th([])).toEqual([7, 7])
+  for (const modules of [['smoke-wind'], ['acquisition-full'], ['smoke-wind', 'acquisition-full', 'gun-card', 'mortars-full']])
+    expect(th(modules)).toEqual([9, 9])
+})

@@ -30,7 +30,7 @@ export function overWall(s: AslskState, unit: Unit, from: Hex, to: Hex): Modifie
   if (!found) return undefined
   const { feature, kind } = found
   const value = isVehicle(unit) ? (kind.tracked ?? allotment(s, unit) / 2) : kind.infantry
-  return { rule: feature === BOCAGE ? 'B9.5' : 'B9.3', label: `over the ${feature}`, value }
+  return { rule: feature === BOCAGE ? 'B9.5' : 'B9.3', label: `over the ${feature}`, value, tags: ['hexside'] }
 }
 
 /** B9.5: bocage is crossed by Infantry and fully tracked vehicles alone; no Gun is pushed over it, and no wheels cross walls and hedges either. */

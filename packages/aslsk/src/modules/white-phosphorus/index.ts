@@ -6,7 +6,7 @@ import type { AslskState } from '../../state.ts'
 import { unitInPlace } from '../../words/names.ts'
 import type { Telling } from '../../words/telling.ts'
 import { WP_GRENADE } from './data.ts'
-import { type ThrownWp, throwWp, WP } from './throw.ts'
+import { shellGoesOut, type ThrownWp, throwWp, WP } from './throw.ts'
 
 /** A24.3 White phosphorus grenades. */
 export const whitePhosphorus: Module = {
@@ -15,6 +15,7 @@ export const whitePhosphorus: Module = {
   sentence:
     'American squads, and from 1944 British ones, may throw white phosphorus instead of Smoke: a thinner cloud that burns whoever moves in it.',
   acts: { move: [throwWp] },
+  hooks: { shotForbids: [shellGoesOut] },
   markers: [
     {
       kind: WP,

@@ -6,11 +6,12 @@ import { SMOKE_GRENADE } from '../../data/movement.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { addMarker } from '../../map/markers.ts'
 import { levelAt, nameOf, neighbours, placeOf, terrainAt } from '../../map/terrain.ts'
+import type { Shot } from '../../ordnance/shot.ts'
 import { activityMf, activityProblems, type SmokeDecision, spendOn } from '../../phases/movement/actions.ts'
 import { hex, id, mode, pace } from '../../phases/movement/acts/fields.ts'
 import type { Moving } from '../../phases/movement/moving.ts'
 import type { DeclaredMode } from '../../phases/movement/step.ts'
-import type { AslskState, Location, Unit } from '../../state.ts'
+import type { AslskState, Hex, Location, Unit } from '../../state.ts'
 import { makeDm } from '../../units/casualties.ts'
 import { checkTogether, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
 import { mmcTypeOf, typeOf } from '../../units/units.ts'
@@ -74,13 +75,26 @@ function wpProblems(s: AslskState, decision: ThrowWp): readonly Problem[] {
   if (unit && !hasWp(s, unit)) return refuse('A24.3', `The ${typeOf(s, unit).label} has no white phosphorus.`)
   const asOther = activityProblems(s, asSmoke(decision))
   if (asOther.length > 0) return asOther
+  const to = placeOf(s, decision.to)
+  const nowhere = goesOut(s, to)
+  if (nowhere) return [nowhere]
+  return levelAt(s, to) - levelAt(s, unit!.at) >= WP_GRENADE.tooHigh ? refuse('A24.3', `${decision.to} is too high to be reached.`) : LEGAL
+}
+
+/** A24.3: where white phosphorus does not burn, whatever brings it there. */
+function goesOut(s: AslskState, to: Hex): Problem | undefined {
   const { wind, falling, ground } = environmentOf(s)
   if (wind === 'heavy' || falling === 'rain' || falling === 'heavyRain' || ground === 'mud' || ground === 'deepSnow')
-    return refuse('A24.3', 'In Heavy Winds, rain, mud and deep snow there is no white phosphorus.')
-  const to = placeOf(s, decision.to)
+    return { rule: 'A24.3', message: 'In Heavy Winds, rain, mud and deep snow there is no white phosphorus.' }
   const terrain = terrainAt(s, to)
-  if (terrain.id === 'marsh' || terrain.infantryMf === null) return refuse('A24.3', `White phosphorus goes out in ${decision.to}.`)
-  return levelAt(s, to) - levelAt(s, unit!.at) >= WP_GRENADE.tooHigh ? refuse('A24.3', `${decision.to} is too high to be reached.`) : LEGAL
+  return terrain.id === 'marsh' || terrain.infantryMf === null
+    ? { rule: 'A24.3', message: `White phosphorus goes out in ${nameOf(s, to)}.` }
+    : undefined
+}
+
+/** A24.3: nor are shells of it fired there. */
+export function shellGoesOut(s: AslskState, { ammo, at }: Shot): Problem | undefined {
+  return ammo === 'wp' && at >= 0 ? goesOut(s, at) : undefined
 }
 
 /** What it is to the rules of Smoke grenades, which it costs and is forbidden like. */

@@ -91,3 +91,19 @@ test('a situation knows the counter where the module is on, and not elsewhere', 
   expect(t.state.markers).toHaveLength(1)
   expect(() => table(text, { phase: 'movement', attacker: 'allied' }).state).toThrow("there is no marker 'wpGrenade'")
 })
+
+test('AID-WPH-17 nor do shells lay any in marsh or water; Smoke they do', () => {
+  const refused = (ground: string) => {
+    const t = table(`C9 US: crew=2-2-7, g=am-AR105 ca0    C4 ${ground}    C3 German: x=4-6-7    A11 US: 8-0`, {
+      ...{ phase: 'prepFire', attacker: 'allied', columns: 9, rows: 12, year: 1944, modules: ['white-phosphorus'] },
+    })
+    return ['wp', 'smoke'].map(
+      (ammo) => t.game.problems('allied', { type: 'ordnance', weapon: t.weapon('g'), at: 'C4', target: 'att', ammo })[0]?.rule,
+    )
+  }
+  expect([refused('marsh'), refused('water'), refused('open')]).toEqual([
+    ['A24.3', undefined],
+    ['A24.3', undefined],
+    [undefined, undefined],
+  ])
+})

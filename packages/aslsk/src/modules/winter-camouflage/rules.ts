@@ -27,8 +27,9 @@ function unclear(s: AslskState, attack: Attack, target: Unit, from: Location): M
   return { rule: 'E3.712', label: 'winter camouflage', value: 1, tags: ['lv'] }
 }
 
-/** E3.712: for fire that comes from somewhere; residual fire does not look. */
+/** E3.712: for fire that comes from somewhere; residual fire does not look. The paint is the vehicle's, not that of whoever looks out of it. */
 export function whiteOnWhite(s: AslskState, attack: Attack, target: Unit): Modifier | undefined {
+  if (isVehicle(target)) return undefined
   const places = firingPlaces(s, attack)
   if (places.length === 0) return undefined
   const unclearFrom = places.map((from) => unclear(s, attack, target, from))

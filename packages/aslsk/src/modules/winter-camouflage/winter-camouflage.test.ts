@@ -38,6 +38,11 @@ test('AID-WX-25 vehicles beyond 16', () => {
   expect([shot('B18'), shot('B19')]).toEqual([[], ['winter camouflage +1']])
 })
 
+test('AID-WX-25 not the crew that looks out of one', () => {
+  const t = table('B2 US: a=6-6-6, g=HMG    B20 German: tank=ge-pzivh vca0 CE', white())
+  expect(preview(t, 'B20', '+g').modifiers.map(({ label, value }) => `${label} ${value}`)).toEqual(['crew exposed 2'])
+})
+
 test('AID-WX-27 concealed they cross the open by Assault Movement unseen', () => {
   const moved = (modules: string[]) => {
     const t = fogTable('D5 woods; German: x=4-6-7 concealed    D2 US: a=6-6-6    A9 German: own=4-6-7', {
