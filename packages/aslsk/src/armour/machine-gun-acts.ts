@@ -7,6 +7,7 @@ import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { unitProblems } from '../fire/firers.ts'
+import { Pairs } from '../fire/pairs.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
 import { knownPlaces } from '../fire/target-places.ts'
 import { mayAim } from '../map/los.ts'
@@ -42,7 +43,7 @@ export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
   type: 'vehicleFire',
   rule: '7.8',
   fields: machineGunShape,
-  candidates: (s, occasion) => machineGunCandidates(s, occasion),
+  candidates: (s, occasion) => (occasion.expenditure ? machineGunCandidates(s, occasion) : new MachineGunPairs(s, occasion)),
   problems: machineGunProblems,
   perform: fireMachineGuns,
   describe: machineGunWords,
@@ -132,6 +133,44 @@ class MachineGunList {
 }
 
 const NOTHING: readonly MachineGunFire[] = []
+
+/** All that vehicles can fire their MGs at, by the vehicle and the hex. */
+export class MachineGunPairs extends Pairs<Armed, MachineGunFire> {
+  readonly #s: AslskState
+  readonly #occasion: Occasion
+  readonly #among: readonly Vehicle[]
+  #last: { readonly of: Armed; readonly at: Location; readonly fire: readonly MachineGunFire[] } | undefined
+
+  constructor(s: AslskState, occasion: Occasion, among = ownVehicles(s, occasion.side)) {
+    super()
+    this.#s = s
+    this.#occasion = occasion
+    this.#among = among
+    const { side, when } = occasion
+    for (const vehicle of among) {
+      const ready = vehicle.at < 0 ? null : readyGuns(s, occasion, vehicle)
+      // all of them, without the main armament, each, and with the turret or the hull turned
+      const each = (guns: number) => 2 + guns + (when === 'boundingFire' ? 0 : BEARERS.length)
+      if (ready) this.addReach({ vehicle, ready }, vehicle.at, ready.reach, knownPlaces(s, side).withMenByColumn, each(ready.guns.length))
+    }
+  }
+
+  list(): Parts<MachineGunFire> {
+    return machineGunCandidates(this.#s, this.#occasion, this.#among)
+  }
+
+  protected nth(of: Armed, at: Location, n: number): MachineGunFire | null {
+    if (this.#last?.of !== of || this.#last.at !== at) this.#last = { of, at, fire: this.#fireAt(of, at) }
+    return this.#last.fire[n] ?? null
+  }
+
+  #fireAt({ vehicle, ready }: Armed, at: Location): readonly MachineGunFire[] {
+    if (!reaches(this.#s, ready, vehicle, at)) return NOTHING
+    const found: MachineGunFire[] = []
+    addFire(this.#s, this.#occasion, vehicle, ready.guns, at, found)
+    return found
+  }
+}
 
 /** A row for each vehicle, with a part for each hex that it can fire its MGs at. */
 class KeptMachineGunFire extends KeptRows<Armed, readonly MachineGunFire[], MachineGunFire> {

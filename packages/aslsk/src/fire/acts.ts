@@ -11,9 +11,9 @@ import { heldBy, hexesOf, unitItems, unitList, weaponItems, weaponName } from '.
 import { fireCandidates } from './candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
+import { FirePairs } from './fire-pairs.ts'
 import { weaponLimitProblems } from './firers.ts'
 import { forfeits } from './marks.ts'
-import { ALL } from './offers.ts'
 import { declarationPreview } from './preview.ts'
 
 /** 3.2.2, 3.3.3: a fire attack, by one unit or a Fire Group. */
@@ -21,10 +21,7 @@ export const fire: AslskAct<Occasion, FireDeclaration> = {
   type: 'fire',
   rule: '3.2.2',
   fields: fireShape,
-  candidates(s, occasion) {
-    const workOut = () => fireCandidates(s, occasion)
-    return occasion.offers?.of('fire', ALL, workOut) ?? workOut()
-  },
+  candidates: (s, occasion) => (occasion.expenditure ? fireCandidates(s, occasion) : new FirePairs(s, occasion)),
   problems: declarationProblems,
   perform: (g, occasion, decision) => fireAttack(g, attackFrom(g.state, occasion, decision)),
   describe: fireWords,

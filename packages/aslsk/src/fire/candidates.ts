@@ -27,7 +27,7 @@ import { noticedPlaces } from './target-places.ts'
  * with its best leader, who rather directs than fires a MG; each Weapon by itself, with that leader and without; each flamethrower; in the enemy MPh, and
  * where the hex can't fire as a whole, also each unit by itself, and without its Weapon; and the whole group of adjacent hexes that reach the target.
  */
-export function fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
+export function fireCandidates(s: AslskState, occasion: Occasion): readonly FireDeclaration[] | Parts<FireDeclaration> {
   const found: FireDeclaration[] = []
   const posts = firingPosts(s, occasion)
   if (posts.length === 0) return found
@@ -86,7 +86,7 @@ function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at:
 }
 
 /** From a hex that reaches and sees the target. */
-function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location): Part {
+export function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location): Part {
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)
@@ -234,6 +234,12 @@ function wholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: rea
 }
 
 const NO_GROUPS: readonly never[] = []
+
+/** The fire of hexes that are linked with one another; null where they may not fire together. */
+export function fireOfGroup(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): FireDeclaration | null {
+  const [group] = wholeGroups(s, occasion, at, parts)
+  return group ? declaredBy(group, nameOf(s, at)) : null
+}
 
 function declaredBy(each: Group | FireDeclaration, at: string): FireDeclaration {
   return isGroup(each) ? groupFire(each, at) : each

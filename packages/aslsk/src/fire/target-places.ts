@@ -1,4 +1,5 @@
 import { isCrewInDanger } from '../armour/crew.ts'
+import { ByColumn } from '../map/by-column.ts'
 import { type AslskState, enemyOf, type Location, type Side, type Unit } from '../state.ts'
 import { stillnessOf } from '../units/still.ts'
 import { isInfantry, knownTo, noticedBy } from '../units/units.ts'
@@ -11,6 +12,8 @@ class TargetPlaces {
   readonly #units: readonly Unit[]
   #all: readonly Location[] | undefined
   #withMen: readonly Location[] | undefined
+  #allByColumn: ByColumn | undefined
+  #withMenByColumn: ByColumn | undefined
 
   constructor(s: AslskState, side: Side, units: readonly Unit[]) {
     this.#s = s
@@ -30,6 +33,16 @@ class TargetPlaces {
       (unit) => unit.side === this.#enemy && (isInfantry(unit) || isCrewInDanger(this.#s, unit, unit.at)),
     )
     return this.#withMen
+  }
+
+  get allByColumn(): ByColumn {
+    this.#allByColumn ??= new ByColumn(this.#s, this.all)
+    return this.#allByColumn
+  }
+
+  get withMenByColumn(): ByColumn {
+    this.#withMenByColumn ??= new ByColumn(this.#s, this.withMen)
+    return this.#withMenByColumn
   }
 }
 

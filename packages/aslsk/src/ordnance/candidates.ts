@@ -24,16 +24,39 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shot
  */
 export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): Parts<ShotDeclaration> {
   const found = new Parts<ShotDeclaration>()
-  const { side, offers } = occasion
+  const { offers } = occasion
   const list = new ShotList(s, occasion, !among)
+  for (const by of readyShooters(s, occasion, among))
+    found.add(offers ? offers.of('ordnance', by.weapon.id, () => list.of(by)) : list.of(by))
+  return found
+}
+
+/** The Weapons of a side that could be fired, if there is anything to fire at. */
+export function readyShooters(s: AslskState, occasion: Occasion, among?: readonly Unit[]): readonly Shooter[] {
+  const ready: Shooter[] = []
   for (const weapon of s.weapons) {
-    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
+    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== occasion.side) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
-    if (isSilent(s, occasion, by)) continue
-    found.add(offers ? offers.of('ordnance', weapon.id, () => list.of(by)) : list.of(by))
+    if (!isSilent(s, occasion, by)) ready.push(by)
   }
+  return ready
+}
+
+/** What a Weapon can fire at a hex. */
+export function shotsToHex(s: AslskState, occasion: Occasion, by: Shooter, at: Location): readonly ShotDeclaration[] {
+  if (!mayAim(s, by.crew.at, at)) return NOTHING
+  const found: ShotDeclaration[] = []
+  addShotsInSight(s, occasion, by, roundsOf(s, by, occasion), at, found)
   return found
+}
+
+/** What a Weapon can fire into an empty hex, if it has nothing to fire at. */
+export function shotsIntoNowhere(s: AslskState, occasion: Occasion, by: Shooter): readonly ShotDeclaration[] {
+  if (!mayFireAtAreas(s, occasion, by)) return NOTHING
+  for (const at of targetPlaces(s, occasion)) if (shotsToHex(s, occasion, by, at).length > 0) return NOTHING
+  const found = shotsAtAreas(s, occasion, by)
+  return found === SOMEWHERE ? shotsIntoEmptyHex(s, occasion, by) : found
 }
 
 /** The shots of one Weapon after the other. What they have in common is worked out for the first that asks. */
@@ -237,15 +260,19 @@ const SOMEWHERE: readonly ShotDeclaration[] = []
 
 /** 6.11: an empty hex may be acquired. One will do; `SOMEWHERE` where there is exactly one shot at it. */
 function shotsAtAreas(s: AslskState, occasion: Occasion, by: Shooter): readonly ShotDeclaration[] {
-  // what forbids any of them need not be found out hex by hex
-  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return NOTHING
-  if (hasUnits(s, enemyOf(occasion.side), by.crew.at)) return NOTHING
+  if (!mayFireAtAreas(s, occasion, by)) return NOTHING
   const rounds = roundsOf(s, by, occasion)
   const atAreas = rounds.filter(({ target }) => target === 'att').length
   if (atAreas === 0) return NOTHING
   const isOne = atAreas === 1 && !s.setting.places && s.setting.hooks.blindShots.length === 0
   if (isOne && neighbours(s, by.crew.at).some((at) => addShots(s, occasion, by, rounds, at, []))) return SOMEWHERE
   return shotsIntoEmptyHex(s, occasion, by)
+}
+
+/** What forbids any of them need not be found out hex by hex. */
+function mayFireAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
+  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return false
+  return !hasUnits(s, enemyOf(occasion.side), by.crew.at)
 }
 
 /** The first hex as it points if there is one, and else turned. */

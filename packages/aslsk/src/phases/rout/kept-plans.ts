@@ -4,7 +4,7 @@ import { Kept } from '../../watch/kept.ts'
 import { isSameList, isSameUnit } from '../../watch/same.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
 import { isRoomFor, type Router, routerOf } from './path.ts'
-import { planFor, type RoutPlan } from './plan.ts'
+import { RoutPlan } from './plan.ts'
 
 /** More than there can ever be. */
 const MOST_UNITS = 100_000
@@ -49,7 +49,7 @@ export class KeptPlans extends Kept<RoutPlan> {
       return known.plan
     }
     const by = routerOf(s, unit, leader, unit.at, field)
-    const plan = planFor(by)
+    const plan = new RoutPlan(by)
     this.#plans.set(key, { at: this.now, plan, by, unit: copyUnit(unit), leader: leader && copyUnit(leader) })
     return plan
   }

@@ -69,9 +69,10 @@ function* routSide(g: Aslsk, side: Side): Rules<void> {
     const look = placeDesperation(g)
     const routing = new Routing(g.state, side, look)
     const question = acts.question(g.state, routing, new RoutHead(routing))
-    const options = [...question.candidates()]
-    if (options.length > 1) g.checkpoint()
-    const decision = options.length > 1 ? yield* askFor(g, side, question) : options[0]!
+    const isChoice = question.isChoice()
+    if (isChoice) g.checkpoint()
+    const [only] = isChoice ? [] : question.candidates()
+    const decision = only ?? (yield* askFor(g, side, question))
     if (acts.of(decision).ends) g.state.passed.push(side)
     else acts.perform(g, routing, decision)
   }

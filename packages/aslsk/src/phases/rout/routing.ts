@@ -1,6 +1,6 @@
 import type { Problem } from '@firegroup/kernel'
 import { STACKING } from '../../data/movement.ts'
-import { nameOf } from '../../map/terrain.ts'
+import { nameOf, neighbours } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { unitsAround } from '../../units/still.ts'
 import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
@@ -42,6 +42,13 @@ export type AboutRout =
       readonly steps: readonly RoutStepChoice[]
     }
 
+/** A unit that could begin to rout, alone or with a leader, and how many hexes there are around it. */
+export interface RoutStart {
+  readonly router: Unit
+  readonly leader: Unit | null
+  readonly around: number
+}
+
 /** What all acts of a question of the RtPh want to know, worked out once for it: the next steps of a rout under way, or who could begin one and how. */
 export class Routing {
   readonly side: Side
@@ -53,6 +60,7 @@ export class Routing {
   readonly #made: { readonly leader: Unit | null; readonly plan: RoutPlan }[] = []
   #onward: readonly RoutStep[] | null = null
   #routers: readonly Unit[] | null = null
+  #starts: readonly RoutStart[] | null = null
   #field: EnemyField | null = null
   #manyLeaders: boolean | null = null
   #mustOf: ((unit: Unit) => Problem | null) | null = null
@@ -91,6 +99,15 @@ export class Routing {
     return this.#routers
   }
 
+  /** How each of them could begin, alone and with each leader who could go along. */
+  get starts(): readonly RoutStart[] {
+    this.#starts ??= this.routers.flatMap((router) => {
+      const around = neighbours(this.#s, router.at).length
+      return [null, ...this.companionsOf(router)].map((leader) => ({ router, leader, around }))
+    })
+    return this.#starts
+  }
+
   /** 3.6: those of them who must, and can: their side is not done before. */
   get pending(): readonly Unit[] {
     return this.routers.filter((unit) => this.#isPending(unit))
@@ -102,7 +119,9 @@ export class Routing {
   }
 
   #isPending(unit: Unit): boolean {
-    return this.planOf(unit, null).steps.some((step) => step.refusal === null) && this.mustOf(unit) !== null
+    if (this.mustOf(unit) === null) return false
+    const plan = this.planOf(unit, null)
+    return plan.around.some((_, i) => plan.step(i).refusal === null)
   }
 
   /** Why a unit must rout or be eliminated; null when it may stay. */
