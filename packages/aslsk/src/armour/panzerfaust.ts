@@ -21,6 +21,7 @@ import { targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems } from '../fire/firers.ts'
 import { forfeits, recordShot } from '../fire/marks.ts'
+import { ALL } from '../fire/offers.ts'
 import { weaponsUsed } from '../fire/shot-mode.ts'
 import { knownPlaces } from '../fire/target-places.ts'
 import { NOBODY } from '../ids.ts'
@@ -69,8 +70,8 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
   rule: '4.4.2',
   fields: panzerfaustShape,
   candidates(s, occasion) {
-    const checks = new PanzerfaustChecks(s, occasion)
-    return occasion.expenditure ? checks.list() : checks
+    const workOut = () => new PanzerfaustChecks(s, occasion)
+    return occasion.expenditure ? workOut().list() : (occasion.offers?.of('panzerfaust', ALL, workOut) ?? workOut())
   },
   problems: panzerfaustProblems,
   perform: checkForPanzerfaust,
@@ -248,7 +249,7 @@ interface Hunt {
 class PanzerfaustChecks extends SlotRows<Hunt, PanzerfaustCheck> {
   readonly #s: AslskState
   readonly #occasion: Occasion
-  readonly #hunts: Hunt[] = []
+  #hunts: readonly Hunt[] = []
   #last: { readonly hunt: Hunt; readonly checks: readonly PanzerfaustCheck[] } | undefined
 
   constructor(s: AslskState, occasion: Occasion) {
@@ -257,15 +258,12 @@ class PanzerfaustChecks extends SlotRows<Hunt, PanzerfaustCheck> {
     this.#occasion = occasion
     const { side } = occasion
     const own = panzerfaustsOf(s, side)
-    if (!own || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return
-    const { reach } = own
-    const enemies = enemyPlaces(s, occasion)
-    const bands = new Bands(s)
-    for (const at of enemies) bands.add(at, reach)
-    for (const unit of s.units) {
-      if (unit.side !== side || !bands.mayReach(unit.at) || !isInfantry(unit) || !isGoodOrder(unit)) continue
-      for (const at of enemies) if (distance(s, unit.at, at) <= reach) this.#hunt({ unit, at })
-    }
+    if (!own) return
+    const hunts = huntsOf(s, occasion, own.reach)
+    if (hunts.length === 0 || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return
+    this.#hunts = hunts
+    // for each who is there, or for any of them; each with care and without
+    for (const hunt of hunts) this.add(hunt, 2 * (1 + unitsAt(s, hunt.at).length))
   }
 
   list(): readonly PanzerfaustCheck[] {
@@ -276,12 +274,18 @@ class PanzerfaustChecks extends SlotRows<Hunt, PanzerfaustCheck> {
     if (this.#last?.hunt !== hunt) this.#last = { hunt, checks: checksOf(this.#s, this.#occasion, hunt) }
     return this.#last.checks[n] ?? null
   }
+}
 
-  /** For each who is there, or for any of them; each with care and without. */
-  #hunt(hunt: Hunt): void {
-    this.#hunts.push(hunt)
-    this.add(hunt, 2 * (1 + unitsAt(this.#s, hunt.at).length))
+function huntsOf(s: AslskState, occasion: Occasion, reach: number): readonly Hunt[] {
+  const hunts: Hunt[] = []
+  const enemies = enemyPlaces(s, occasion)
+  const near = new Bands(s)
+  for (const at of enemies) near.add(at, reach)
+  for (const unit of s.units) {
+    if (unit.side !== occasion.side || !near.mayReach(unit.at) || !isInfantry(unit) || !isGoodOrder(unit)) continue
+    for (const at of enemies) if (distance(s, unit.at, at) <= reach) hunts.push({ unit, at })
   }
+  return hunts
 }
 
 /** All that a unit may look for a Panzerfaust for in a hex in its reach. */

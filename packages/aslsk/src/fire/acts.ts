@@ -14,6 +14,7 @@ import { fireAttack } from './fire-attack.ts'
 import { FirePairs } from './fire-pairs.ts'
 import { weaponLimitProblems } from './firers.ts'
 import { forfeits } from './marks.ts'
+import { ALL } from './offers.ts'
 import { declarationPreview } from './preview.ts'
 
 /** 3.2.2, 3.3.3: a fire attack, by one unit or a Fire Group. */
@@ -21,12 +22,19 @@ export const fire: AslskAct<Occasion, FireDeclaration> = {
   type: 'fire',
   rule: '3.2.2',
   fields: fireShape,
-  candidates: (s, occasion) => (occasion.expenditure ? fireCandidates(s, occasion) : new FirePairs(s, occasion)),
+  candidates(s, occasion) {
+    if (occasion.expenditure) return fireCandidates(s, occasion)
+    const workOut = () => (s.units.length < MANY ? fireCandidates(s, occasion) : new FirePairs(s, occasion))
+    return occasion.offers?.of<Iterable<FireDeclaration>>('fire', ALL, workOut) ?? workOut()
+  },
   problems: declarationProblems,
   perform: (g, occasion, decision) => fireAttack(g, attackFrom(g.state, occasion, decision)),
   describe: fireWords,
   preview: declarationPreview,
 }
+
+/** What fewer units than these can fire at is listed sooner than one of it is found. */
+const MANY = 45
 
 export interface DestroyWeapon {
   readonly type: 'destroy'

@@ -1,4 +1,3 @@
-import type { Parts } from '@firegroup/kernel'
 import { adjacent, neighbours } from '../map/terrain.ts'
 import type { AslskState, Location } from '../state.ts'
 import { fireCandidates, fireOfGroup, partOf } from './candidates.ts'
@@ -6,7 +5,7 @@ import type { FireDeclaration, Occasion } from './declaration.ts'
 import type { Part } from './groups.ts'
 import { Pairs } from './pairs.ts'
 import { firingPosts, type Post, reachesAndSees } from './posts.ts'
-import { noticedPlaces } from './target-places.ts'
+import { placesToNotice } from './target-places.ts'
 
 /**
  * All fire attacks of a fire phase, by the hex that fires and the one that is fired at. A group of hexes that fire together stands with the first of them, behind
@@ -16,6 +15,7 @@ export class FirePairs extends Pairs<Post, FireDeclaration> {
   readonly #s: AslskState
   readonly #occasion: Occasion
   readonly #posts: readonly Post[]
+  #listed: readonly FireDeclaration[] | undefined
   #byPlace: Map<Location, number> | undefined
   #last: { readonly of: Post; readonly at: Location; readonly part: Part | null } | undefined
 
@@ -25,12 +25,13 @@ export class FirePairs extends Pairs<Post, FireDeclaration> {
     this.#occasion = occasion
     this.#posts = firingPosts(s, occasion)
     if (this.#posts.length === 0) return
-    const among = noticedPlaces(s, occasion.side).withMenByColumn
+    const among = placesToNotice(s, occasion).withMenByColumn
     for (const post of this.#posts) this.addReach(post, post.place, post.reach, among, mostBySelf(post) + (this.#posts.length > 1 ? 1 : 0))
   }
 
-  list(): readonly FireDeclaration[] | Parts<FireDeclaration> {
-    return fireCandidates(this.#s, this.#occasion)
+  list(): readonly FireDeclaration[] {
+    this.#listed ??= fireCandidates(this.#s, this.#occasion)
+    return this.#listed
   }
 
   protected nth(of: Post, at: Location, n: number): FireDeclaration | null {

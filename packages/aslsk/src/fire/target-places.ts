@@ -4,6 +4,8 @@ import { type AslskState, enemyOf, type Location, type Side, type Unit } from '.
 import { stillnessOf } from '../units/still.ts'
 import { isInfantry, knownTo, noticedBy } from '../units/units.ts'
 import { placesOf } from '../units/whereabouts.ts'
+import type { Occasion } from './declaration.ts'
+import { ALL } from './offers.ts'
 
 /** The hexes in which a side may fire at somebody, in the order of the enemy's units. */
 class TargetPlaces {
@@ -54,6 +56,15 @@ export function noticedPlaces(s: AslskState, side: Side): TargetPlaces {
 /** Of the enemies whom a side knows. */
 export function knownPlaces(s: AslskState, side: Side): TargetPlaces {
   return s.setting.fog ? new TargetPlaces(s, side, knownTo(s, side)) : placesOfAll(s, side)
+}
+
+/** The same for a question of a fire phase: no enemy comes or goes while the side's own vehicles turn. */
+export function placesToNotice(s: AslskState, { side, offers }: Occasion): TargetPlaces {
+  return offers ? offers.of('places', ALL, () => placesOfAll(s, side)) : noticedPlaces(s, side)
+}
+
+export function placesToKnow(s: AslskState, { side, offers }: Occasion): TargetPlaces {
+  return offers ? offers.of('places', ALL, () => placesOfAll(s, side)) : knownPlaces(s, side)
 }
 
 let last: { readonly still: number; readonly side: Side; readonly places: TargetPlaces } | undefined

@@ -5,12 +5,10 @@ import type { Occasion } from '../fire/declaration.ts'
 import { noticedPlaces } from '../fire/target-places.ts'
 import { locationOf } from '../map/location.ts'
 import { mayAim } from '../map/los.ts'
-import { adjacent, isBuilding, nameOf, neighbours } from '../map/terrain.ts'
+import { isBuilding, nameOf, neighbours } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
-import { keptFor } from '../watch/kept.ts'
-import { KeptRows, type Making } from '../watch/rows.ts'
-import { isCloud, isCloudTime, supplyOf } from './ammunition.ts'
+import { isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { nthInSight } from './in-sight.ts'
 import { aimProblems, canDirect, isSilent, roundProblems } from './problems.ts'
@@ -24,11 +22,28 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shot
  */
 export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): Parts<ShotDeclaration> {
   const found = new Parts<ShotDeclaration>()
-  const { offers } = occasion
-  const list = new ShotList(s, occasion, !among)
-  for (const by of readyShooters(s, occasion, among))
-    found.add(offers ? offers.of('ordnance', by.weapon.id, () => list.of(by)) : list.of(by))
+  const { offers, expenditure } = occasion
+  const atAreas = !among && !expenditure
+  const shooters = readyShooters(s, occasion, among)
+  const places = shooters.length > 0 ? targetPlaces(s, occasion) : []
+  for (const by of shooters) {
+    const workOut = () => shotsOf(s, occasion, by, places, atAreas)
+    found.add(offers ? offers.of('ordnance', by.weapon.id, workOut) : workOut())
+  }
   return found
+}
+
+function shotsOf(s: AslskState, occasion: Occasion, by: Shooter, places: readonly Location[], atAreas: boolean): Part<ShotDeclaration> {
+  const found: ShotDeclaration[] = []
+  let rounds: readonly Round[] | undefined
+  for (const at of places) {
+    if (!mayAim(s, by.crew.at, at)) continue
+    rounds ??= roundsOf(s, by, occasion)
+    addShotsInSight(s, occasion, by, rounds, at, found)
+  }
+  if (found.length > 0 || !atAreas) return found
+  const intoNowhere = shotsAtAreas(s, occasion, by)
+  return intoNowhere === SOMEWHERE ? new Late(1, () => shotsIntoEmptyHex(s, occasion, by)) : intoNowhere
 }
 
 /** The Weapons of a side that could be fired, if there is anything to fire at. */
@@ -57,86 +72,6 @@ export function shotsIntoNowhere(s: AslskState, occasion: Occasion, by: Shooter)
   for (const at of targetPlaces(s, occasion)) if (shotsToHex(s, occasion, by, at).length > 0) return NOTHING
   const found = shotsAtAreas(s, occasion, by)
   return found === SOMEWHERE ? shotsIntoEmptyHex(s, occasion, by) : found
-}
-
-/** The shots of one Weapon after the other. What they have in common is worked out for the first that asks. */
-class ShotList {
-  readonly #s: AslskState
-  readonly #occasion: Occasion
-  readonly #atAreas: boolean
-  #places: readonly Location[] | undefined
-  #kept: KeptShots | null | undefined
-
-  constructor(s: AslskState, occasion: Occasion, atAreas: boolean) {
-    this.#s = s
-    this.#occasion = occasion
-    this.#atAreas = atAreas
-  }
-
-  of(by: Shooter): Part<ShotDeclaration> {
-    if (this.#kept === undefined) this.#kept = this.#begin()
-    const found = this.#kept ? this.#kept.get(by.weapon.id, by.crew.at, by) : this.#workOut(by)
-    return found === SOMEWHERE ? new Late(1, () => shotsIntoEmptyHex(this.#s, this.#occasion, by)) : found
-  }
-
-  #begin(): KeptShots | null {
-    const { when, side, expenditure, look } = this.#occasion
-    const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
-    return kept ? kept.of(shotsAt(this.#s, this.#occasion, this.#atAreas)) : null
-  }
-
-  #workOut(by: Shooter): readonly ShotDeclaration[] {
-    const s = this.#s
-    const occasion = this.#occasion
-    const found: ShotDeclaration[] = []
-    this.#places ??= targetPlaces(s, occasion)
-    let rounds: readonly Round[] | undefined
-    for (const at of this.#places) {
-      if (!mayAim(s, by.crew.at, at)) continue
-      rounds ??= roundsOf(s, by, occasion)
-      addShotsInSight(s, occasion, by, rounds, at, found)
-    }
-    return found.length === 0 && !occasion.expenditure && this.#atAreas ? shotsAtAreas(s, occasion, by) : found
-  }
-}
-
-/** A row for each Weapon that is not silent, with a part for each hex that it can fire at. */
-class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
-  protected override ownChange(by: Shooter, at: Location): number {
-    return by.kind === 'vehicle' ? this.watch.stations.changedFor(by.crew, by.weapon) : super.ownChange(by, at)
-  }
-
-  protected override restChange({ weapon }: Shooter): number {
-    return this.watch.stations.cloudsChanged(weapon)
-  }
-
-  /** 6.2: all but Smoke. */
-  protected override restOf(shots: readonly ShotDeclaration[]): readonly ShotDeclaration[] | null {
-    const rest = shots.filter(({ ammo }) => ammo === undefined || !isCloud(ammo))
-    return rest.length > 0 ? rest : null
-  }
-}
-
-function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
-  let last: { readonly by: Shooter; readonly rounds: readonly Round[] } | null = null
-  const roundsFor = (by: Shooter) => {
-    if (last?.by !== by) last = { by, rounds: roundsOf(s, by, occasion) }
-    return last.rounds
-  }
-  return {
-    places: targetPlaces(s, occasion),
-    // 7.8: on the move it fires as it points
-    reaches: (by, at) => (occasion.when !== 'boundingFire' || turnedTo(s, occasion, by, at) === undefined) && mayAim(s, by.crew.at, at),
-    part: (by, at) => {
-      const found: ShotDeclaration[] = []
-      addShotsInSight(s, occasion, by, roundsFor(by), at, found)
-      return found.length > 0 ? found : null
-    },
-    whole: (_, parts) => parts.flat(),
-    otherwise: (by) => (atAreas ? shotsAtAreas(s, occasion, by) : []),
-    // that there is a shot into some hex is known by the hexes next to it
-    heeds: (by, at, other) => atAreas && (other === SOMEWHERE ? adjacent(s, by.crew.at, at) : mayAim(s, by.crew.at, at)),
-  }
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {

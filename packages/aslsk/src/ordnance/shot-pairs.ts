@@ -2,7 +2,7 @@ import type { Parts } from '@firegroup/kernel'
 import { SHELLS } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { Pairs } from '../fire/pairs.ts'
-import { noticedPlaces } from '../fire/target-places.ts'
+import { placesToNotice } from '../fire/target-places.ts'
 import { ByColumn } from '../map/by-column.ts'
 import type { AslskState, Location, Side, Unit } from '../state.ts'
 import { vehicleIds } from '../vehicles/roster.ts'
@@ -54,7 +54,7 @@ export class ShotPairs extends Pairs<Shooter, ShotDeclaration> {
   #addTargets(): number {
     const s = this.#s
     const { side } = this.#occasion
-    const places = noticedPlaces(s, side).allByColumn
+    const places = placesToNotice(s, this.#occasion).allByColumn
     const { withVehicles, most } = enemyVehicles(s, side)
     let mostOfAll = 0
     for (const by of this.#shooters) {

@@ -4,13 +4,20 @@ import { nameOf, neighbours } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { unitsAround } from '../../units/still.ts'
 import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
-import { keptFor } from '../../watch/kept.ts'
-import { Look } from '../../watch/watch.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
-import { mustsFor } from './kept-musts.ts'
-import { KeptPlans } from './kept-plans.ts'
-import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
+import type { KeptPlans } from './kept-plans.ts'
+import {
+  companionProblem,
+  crestSideOf,
+  mustRout,
+  onwardSteps,
+  type RoutPlan,
+  type RoutStep,
+  routOptions,
+  routProblem,
+  whyIgnored,
+} from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
 export interface RoutStepChoice {
@@ -55,34 +62,27 @@ export class Routing {
   /** The rout that goes on; null where one may begin. */
   readonly under: RoutInProgress | null
   readonly #s: AslskState
-  readonly #look: Look
-  #kept: KeptPlans | null | undefined
+  readonly #kept: KeptPlans | undefined
   readonly #made: { readonly leader: Unit | null; readonly plan: RoutPlan }[] = []
   #onward: readonly RoutStep[] | null = null
   #routers: readonly Unit[] | null = null
   #starts: readonly RoutStart[] | null = null
   #field: EnemyField | null = null
   #manyLeaders: boolean | null = null
-  #mustOf: ((unit: Unit) => Problem | null) | null = null
   readonly #musts = new Map<number, Problem | null>()
 
-  constructor(s: AslskState, side: Side, look = new Look(s)) {
+  /** `kept`: what is known from the questions before. */
+  constructor(s: AslskState, side: Side, kept?: KeptPlans) {
     this.#s = s
-    this.#look = look
+    this.#kept = kept
     this.side = side
     this.under = s.rout
   }
 
   /** The enemies before whom all of them rout; with what is known of them from the questions before, also while a rout is under way. */
   get field(): EnemyField {
-    this.#field ??= this.#plans()?.fieldFor(this.#s, this.side) ?? enemyField(this.#s, this.side)
+    this.#field ??= this.#kept?.fieldFor(this.#s, this.side) ?? enemyField(this.#s, this.side)
     return this.#field
-  }
-
-  /** What is kept of plans and enemies; nothing where a side knows less than there is. */
-  #plans(): KeptPlans | null {
-    if (this.#kept === undefined) this.#kept = this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
-    return this.#kept
   }
 
   /** The steps of the rout that is under way. */
@@ -128,8 +128,7 @@ export class Routing {
   mustOf(unit: Unit): Problem | null {
     const known = this.#musts.get(unit.id)
     if (known !== undefined) return known
-    this.#mustOf ??= mustsFor(this.#s, this.#look)
-    const must = this.#mustOf(unit)
+    const must = this.#kept ? this.#kept.mustOf(this.#s, unit) : mustRout(this.#s, unit)
     this.#musts.set(unit.id, must)
     return must
   }
@@ -139,7 +138,7 @@ export class Routing {
     this.#manyLeaders ??= ownUnits(this.#s, this.side).filter((own) => own.at >= 0 && isLeader(this.#s, own)).length > STACKING.smc
     const leader = company?.wounded || this.#manyLeaders ? company : null
     for (const made of this.#made) if (made.plan.unit === unit.id && made.leader === leader) return made.plan
-    const plan = this.#plans()?.planOf(this.#s, unit, leader, this.field) ?? routOptions(this.#s, unit, leader, this.field)
+    const plan = this.#kept?.planOf(this.#s, unit, leader, this.field) ?? routOptions(this.#s, unit, leader, this.field)
     this.#made.push({ leader, plan })
     return plan
   }
