@@ -6,8 +6,9 @@ export function random<S>(): Player<S> {
     name: 'random',
     choose({ open, chance }) {
       const { question } = open
-      const candidates = question.all?.() ?? [...question.candidates()]
-      return candidates.at(chance.die(candidates.length, 'random player') - 1)
+      if (question.draw) return question.draw(chance, 'random player')
+      const candidates = [...question.candidates()]
+      return candidates[chance.die(candidates.length, 'random player') - 1]
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { Chance } from './chance.ts'
 import { Parts } from './parts.ts'
 import type { Problem, Question, RuleRef, Rules } from './rules.ts'
 import { type Optional, type Schema, type Shape, variants } from './schema.ts'
+import { Slots } from './slots.ts'
 
 /*
  * Acts as rows. What a player may do is an object: an `Act`, in the file of its rule. The acts of one question stand in a list, a table of contents of
@@ -34,7 +36,8 @@ export interface Act<S, G, Asked, D extends ActDecision = ActDecision, R = void>
   idle?(s: S): boolean
   /**
    * All that is legal of it, or a documented selection where it is composite; never none while any is legal. A generator where it takes long:
-   * whoever only wants to know whether there is one stops at the first. A list, or `Parts` of it, does not change once it is offered.
+   * whoever only wants to know whether there is one stops at the first. `Slots` where there are many of which mostly one is wanted. A list, or `Parts` of
+   * it, does not change once it is offered.
    */
   candidates(s: S, asked: Asked): Iterable<D>
   /** The authority on what is legal. */
@@ -88,7 +91,7 @@ export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Pr
 
   /** Whether anything can be done but ending it; or anything of the rows that `which` picks. */
   areOffered(s: S, asked: Asked, which: (row: Act<S, G, Asked, D, R>) => boolean = doesSomething): boolean {
-    for (const row of this.rows) if (which(row) && !row.idle?.(s)) for (const _ of row.candidates(s, asked)) return true
+    for (const row of this.rows) if (which(row) && !row.idle?.(s) && isAnyOf(row.candidates(s, asked))) return true
     return false
   }
 
@@ -127,9 +130,15 @@ export interface ActQuestion<K extends string, D extends ActDecision, About, Pre
   readonly about: About
   preview(decision: D): Preview
   all(): Parts<D>
+  draw(chance: Chance, label: string): D
   /** Whether anything can be done but ending it. */
   canAct(): boolean
+  /** Whether there is more than one candidate. */
+  isChoice(): boolean
 }
+
+/** After so many empty slots whoever draws makes the list after all: there is little to be found, if anything. */
+const MOST_LOOKS = 1000
 
 /** Made for every window in which there might be something to do, so it is one small object, and works out what is wanted of it when it is. */
 class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Preview> implements ActQuestion<K, D, About, Preview> {
@@ -140,6 +149,8 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   readonly #s: S
   readonly #asked: Asked
   readonly #head: Head<K, About>
+  /** What rows offer, by their place among them, once somebody has asked; null where there is nothing of the kind. */
+  readonly #offers: (Iterable<D> | null)[] = []
   readonly #found = new Parts<D>()
   #flat: readonly D[] | null = null
   /** Where to look on: among the rows, and in what the row before gives one by one. */
@@ -193,8 +204,16 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
     return this.#acts.still(this.#s, () => this.#findAll(), this)
   }
 
+  draw(chance: Chance, label: string): D {
+    return this.#acts.still(this.#s, () => this.#draw(chance, label), this)
+  }
+
   canAct(): boolean {
     return this.#acts.still(this.#s, () => this.#findAct(), this)
+  }
+
+  isChoice(): boolean {
+    return this.#acts.still(this.#s, () => this.#findChoice(), this)
   }
 
   #findAll(): Parts<D> {
@@ -202,9 +221,85 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
     return this.#found
   }
 
+  /** Lists are looked at first, for they are made already or soon made, then slots; what is given one by one is read as far as need be. */
   #findAct(): boolean {
-    while (!this.#hasAct && this.#findMore());
+    if (this.#hasAct) return true
+    const { rows } = this.#acts
+    let isToBeRead = this.#rest !== null
+    for (let i = this.#nextRow; i < rows.length; i++) {
+      const offered = rows[i]!.ends ? null : this.#offerOf(i)
+      if (offered === null || offered instanceof Slots) continue
+      if (!isList(offered)) isToBeRead = true
+      else if (offered.length > 0) return this.#foundAct()
+    }
+    for (let i = this.#nextRow; i < rows.length; i++) {
+      const offered = rows[i]!.ends ? null : this.#offerOf(i)
+      if (offered instanceof Slots && offered.countUpTo(1) > 0) return this.#foundAct()
+    }
+    while (isToBeRead && !this.#hasAct && this.#findMore());
     return this.#hasAct
+  }
+
+  #foundAct(): true {
+    this.#hasAct = true
+    return true
+  }
+
+  #findChoice(): boolean {
+    const { rows } = this.#acts
+    let count = this.#found.length
+    let isToBeRead = this.#rest !== null
+    for (let i = this.#nextRow; count < 2 && i < rows.length; i++) {
+      const offered = this.#offerOf(i)
+      if (offered === null) continue
+      if (isList(offered)) count += offered.length
+      else if (offered instanceof Slots) count += offered.countUpTo(2 - count)
+      else isToBeRead = true
+    }
+    while (isToBeRead && count < 2 && this.#findMore()) count = Math.max(count, this.#found.length)
+    return count > 1
+  }
+
+  /** Among all that rows list and all slots one is chosen, until there is something in it. */
+  #draw(chance: Chance, label: string): D {
+    let size = 0
+    for (let i = 0; i < this.#acts.rows.length; i++) {
+      const offered = this.#offerOf(i)
+      if (offered === null) continue
+      const of = sizeOf(offered)
+      if (of === null) return this.#drawListed(chance, label)
+      size += of
+    }
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const found = this.#lookInto(chance.die(size, label) - 1)
+      if (found !== null) return found
+    }
+    return this.#drawListed(chance, label)
+  }
+
+  #drawListed(chance: Chance, label: string): D {
+    const all = this.#findAll()
+    return all.at(chance.die(all.length, label) - 1)!
+  }
+
+  #lookInto(slot: number): D | null {
+    let left = slot
+    for (const offered of this.#offers) {
+      if (offered === null) continue
+      const size = sizeOf(offered)!
+      if (left < size) return isList(offered) ? offered.at(left)! : (offered as Slots<D>).at(left)
+      left -= size
+    }
+    return null
+  }
+
+  #offerOf(index: number): Iterable<D> | null {
+    const known = this.#offers[index]
+    if (known !== undefined) return known
+    const row = this.#acts.rows[index]!
+    const offered = row.idle?.(this.#s) ? null : row.candidates(this.#s, this.#asked)
+    this.#offers[index] = offered
+    return offered
   }
 
   *#readOn(): Generator<D, void> {
@@ -233,13 +328,14 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
   }
 
   #beginRow(): void {
+    const offered = this.#offerOf(this.#nextRow)
     const row = this.#acts.rows[this.#nextRow++]!
-    if (row.idle?.(this.#s)) return
-    const offered = row.candidates(this.#s, this.#asked)
+    if (offered === null) return
+    const listed = offered instanceof Slots ? (offered as Slots<D>).list() : offered
     const before = this.#found.length
-    if (Array.isArray(offered)) this.#found.add(offered)
-    else if (offered instanceof Parts) this.#found.addAll(offered)
-    else this.#rest = offered[Symbol.iterator]()
+    if (Array.isArray(listed)) this.#found.add(listed)
+    else if (listed instanceof Parts) this.#found.addAll(listed)
+    else this.#rest = listed[Symbol.iterator]()
     if (this.#found.length > before) this.#hasAct ||= !row.ends
   }
 }
@@ -258,6 +354,22 @@ export function actsWith<Rows extends { readonly [K in keyof Rows]: ActRows[stri
     return [kind, added.length === 0 ? base[kind] : [...base[kind].slice(0, last), ...added, ...base[kind].slice(last)]]
   }
   return Object.fromEntries((Object.keys(base) as (keyof Rows)[]).map(all)) as Rows
+}
+
+function isList<D>(offered: Iterable<D> | null): offered is readonly D[] | Parts<D> {
+  return Array.isArray(offered) || offered instanceof Parts
+}
+
+/** How much there is to choose from in what a row offers; null where that is told one by one. */
+function sizeOf<D>(offered: Iterable<D>): number | null {
+  if (isList(offered)) return offered.length
+  return offered instanceof Slots ? offered.size : null
+}
+
+function isAnyOf(offered: Iterable<unknown>): boolean {
+  if (offered instanceof Slots) return offered.countUpTo(1) > 0
+  for (const _ of offered) return true
+  return false
 }
 
 function doesSomething({ ends }: { readonly ends?: true }): boolean {

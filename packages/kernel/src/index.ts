@@ -104,6 +104,7 @@ export {
 export { withoutSetting, withSettingOf } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export { Slate } from './slate.ts'
+export { SlotRows, Slots } from './slots.ts'
 export { SplicedChance } from './spliced-chance.ts'
 export type { Clock, Goal, Objective, Pip, Standing, Track } from './standing.ts'
 export type { Audience, GameEvent, Measure, NameList, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'

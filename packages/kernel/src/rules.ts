@@ -1,3 +1,4 @@
+import type { Chance } from './chance.ts'
 import type { Parts } from './parts.ts'
 import type { Schema } from './schema.ts'
 
@@ -47,6 +48,8 @@ export interface Question<D, About = unknown, Preview = unknown> {
   candidates(): Iterable<D>
   /** The same, all of them, where the question can tell how many there are and which is which without making a list of them. */
   all?(): Parts<D>
+  /** One of them, each as likely as the others, where the question can find one without knowing all of them. */
+  draw?(chance: Chance, label: string): D
   problems(decision: D): readonly Problem[]
   /** What would come of it, from the very functions that resolve it. */
   preview?(decision: D): Preview

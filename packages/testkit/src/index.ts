@@ -2,6 +2,7 @@ export { type BoardText, type CounterText, fieldsOf, readBoardText, readCounters
 export { type ConformanceOptions, conformance } from './conformance.ts'
 export { CounterTable } from './counter-table.ts'
 export { depth } from './depth.ts'
+export { everyDraw } from './draws.ts'
 export { example } from './example.ts'
 export { overAllFalls } from './falls.ts'
 export { goldenProblem } from './golden-save.ts'

@@ -1,4 +1,5 @@
 import {
+  type Chance,
   type GameEvent,
   LEGAL,
   type OpenQuestion,
@@ -121,6 +122,18 @@ export const strangeWinner: Broken = {
 export const illegalCandidate = asking(({ seat, question }) => ({
   seat,
   question: { ...question, candidates: () => [...question.candidates(), { type: 'fly' }] },
+}))
+
+/** Whoever draws gets the last candidate twice as often as the others. */
+export const partialDraw = asking(({ seat, question }) => ({
+  seat,
+  question: {
+    ...question,
+    draw: (chance: Chance, label: string) => {
+      const all = [...question.candidates()]
+      return all[Math.min(all.length, chance.die(all.length + 1, label)) - 1]
+    },
+  },
 }))
 
 /** To leave it at one magazine is legal and never offered. */

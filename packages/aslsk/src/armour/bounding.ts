@@ -3,26 +3,23 @@ import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { ordnance } from '../ordnance/acts.ts'
-import { shotCandidates } from '../ordnance/candidates.ts'
 import { shotPreview } from '../ordnance/preview.ts'
 import { shotProblems } from '../ordnance/problems.ts'
 import { fireOrdnance } from '../ordnance/resolve.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
+import { ShotPairs } from '../ordnance/shot-pairs.ts'
 import type { Moving } from '../phases/movement/moving.ts'
 import { spendingProblem } from '../phases/movement/vehicle/able.ts'
 import { type AslskState, newMove } from '../state.ts'
 import { isVehicle, typeOf } from '../units/units.ts'
-import { fireMachineGuns, machineGunCandidates, machineGunPreview, vehicleFire } from './machine-gun-acts.ts'
+import { fireMachineGuns, MachineGunPairs, machineGunPreview, vehicleFire } from './machine-gun-acts.ts'
 import { type MachineGunFire, machineGunProblems } from './machine-guns.ts'
 
 /** 3.3.2.2: a vehicle fires its main armament in its own MPh. */
 export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
   ...ordnance,
   rule: '3.3.2.2',
-  candidates(s, moving) {
-    const { vehicles, look } = moving
-    return vehicles.length === 0 ? [] : shotCandidates(s, { ...boundingOccasion(s), look }, vehicles)
-  },
+  candidates: (s, { vehicles }) => (vehicles.length === 0 ? [] : new ShotPairs(s, boundingOccasion(s), vehicles)),
   problems: (s, _, declared) =>
     first(boundingProblems(s, s.weapons[declared.weapon]?.owner)) ?? shotProblems(s, boundingOccasion(s), declared),
   perform(g, _, declared) {
@@ -37,10 +34,7 @@ export const boundingShot: AslskAct<Moving, ShotDeclaration> = {
 export const boundingGuns: AslskAct<Moving, MachineGunFire> = {
   ...vehicleFire,
   rule: '3.3.2.2',
-  candidates(s, moving) {
-    const { vehicles, look } = moving
-    return vehicles.length === 0 ? [] : machineGunCandidates(s, { ...boundingOccasion(s), look }, vehicles)
-  },
+  candidates: (s, { vehicles }) => (vehicles.length === 0 ? [] : new MachineGunPairs(s, boundingOccasion(s), vehicles)),
   problems: (s, _, declared) => first(boundingProblems(s, declared.unit)) ?? machineGunProblems(s, boundingOccasion(s), declared),
   perform(g, _, declared) {
     beginFiring(g, declared.unit)

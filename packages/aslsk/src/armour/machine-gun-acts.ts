@@ -1,4 +1,4 @@
-import { type Part, Parts } from '@firegroup/kernel'
+import { Parts } from '@firegroup/kernel'
 import { listed } from '@firegroup/kernel/words'
 import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
@@ -7,8 +7,9 @@ import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { unitProblems } from '../fire/firers.ts'
+import { Pairs } from '../fire/pairs.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
-import { knownPlaces } from '../fire/target-places.ts'
+import { knownPlaces, placesToKnow } from '../fire/target-places.ts'
 import { mayAim } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
@@ -18,8 +19,6 @@ import { weaponsAround } from '../units/still.ts'
 import { type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { hullRisk, hullTurns } from '../vehicles/bog.ts'
 import { ownVehicles } from '../vehicles/status.ts'
-import { keptFor } from '../watch/kept.ts'
-import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
 import { isCrewExposed } from './crew.ts'
 import {
@@ -42,7 +41,7 @@ export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
   type: 'vehicleFire',
   rule: '7.8',
   fields: machineGunShape,
-  candidates: (s, occasion) => machineGunCandidates(s, occasion),
+  candidates: (s, occasion) => (occasion.expenditure ? machineGunCandidates(s, occasion) : new MachineGunPairs(s, occasion)),
   problems: machineGunProblems,
   perform: fireMachineGuns,
   describe: machineGunWords,
@@ -91,68 +90,67 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 }
 
 /** Every vehicle at every hex with somebody whom it could hurt: all that covers it as the vehicle points, each of them by itself, and what it covers with its turret, or its hull, turned. */
-export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): Parts<MachineGunFire> {
+function machineGunCandidates(
+  s: AslskState,
+  occasion: Occasion,
+  among: readonly Vehicle[] = ownVehicles(s, occasion.side),
+): Parts<MachineGunFire> {
   const found = new Parts<MachineGunFire>()
-  const { side, offers } = occasion
-  const list = new MachineGunList(s, occasion)
-  for (const vehicle of among ?? ownVehicles(s, side)) {
+  const { offers } = occasion
+  for (const vehicle of among) {
     if (vehicle.at < 0) continue
-    found.add(offers ? offers.of('vehicleFire', vehicle.id, () => list.of(vehicle)) : list.of(vehicle))
+    const workOut = () => fireOf(s, occasion, vehicle)
+    found.add(offers ? offers.of('vehicleFire', vehicle.id, workOut) : workOut())
   }
   return found
 }
 
-/** The fire of one vehicle after the other. What they have in common is worked out for the first that asks. */
-class MachineGunList {
-  readonly #s: AslskState
-  readonly #occasion: Occasion
-  #places: readonly Location[] | undefined
-  #kept: KeptMachineGunFire | null | undefined
-
-  constructor(s: AslskState, occasion: Occasion) {
-    this.#s = s
-    this.#occasion = occasion
-  }
-
-  of(vehicle: Vehicle): Part<MachineGunFire> {
-    const s = this.#s
-    const occasion = this.#occasion
-    const ready = readyGuns(s, occasion, vehicle)
-    if (!ready) return NOTHING
-    if (this.#kept === undefined) this.#kept = this.#begin()
-    if (this.#kept) return this.#kept.get(vehicle.id, vehicle.at, { vehicle, ready })
-    const found: MachineGunFire[] = []
-    this.#places ??= targetPlaces(s, occasion)
-    for (const at of this.#places) if (reaches(s, ready, vehicle, at)) addFire(s, occasion, vehicle, ready.guns, at, found)
-    return found
-  }
-
-  #begin(): KeptMachineGunFire | null {
-    const { when, side, expenditure, look } = this.#occasion
-    const kept = expenditure ? null : keptFor(look, KeptMachineGunFire, `${when} ${side}`)
-    return kept ? kept.of(fireAt(this.#s, this.#occasion)) : null
-  }
+function fireOf(s: AslskState, occasion: Occasion, vehicle: Vehicle): readonly MachineGunFire[] {
+  const ready = readyGuns(s, occasion, vehicle)
+  if (!ready) return NOTHING
+  const found: MachineGunFire[] = []
+  for (const at of targetPlaces(s, occasion)) if (reaches(s, ready, vehicle, at)) addFire(s, occasion, vehicle, ready.guns, at, found)
+  return found
 }
 
 const NOTHING: readonly MachineGunFire[] = []
 
-/** A row for each vehicle, with a part for each hex that it can fire its MGs at. */
-class KeptMachineGunFire extends KeptRows<Armed, readonly MachineGunFire[], MachineGunFire> {
-  protected override ownChange({ vehicle }: Armed): number {
-    return this.watch.stations.changedForMgs(vehicle)
-  }
-}
+/** All that vehicles can fire their MGs at, by the vehicle and the hex. */
+export class MachineGunPairs extends Pairs<Armed, MachineGunFire> {
+  readonly #s: AslskState
+  readonly #occasion: Occasion
+  readonly #among: readonly Vehicle[]
+  #last: { readonly of: Armed; readonly at: Location; readonly fire: readonly MachineGunFire[] } | undefined
 
-function fireAt(s: AslskState, occasion: Occasion): Making<Armed, readonly MachineGunFire[], MachineGunFire> {
-  return {
-    places: targetPlaces(s, occasion),
-    reaches: ({ vehicle, ready }, at) => reaches(s, ready, vehicle, at),
-    part({ vehicle, ready }, at) {
-      const found: MachineGunFire[] = []
-      addFire(s, occasion, vehicle, ready.guns, at, found)
-      return found.length > 0 ? found : null
-    },
-    whole: (_, parts) => parts.flat(),
+  constructor(s: AslskState, occasion: Occasion, among: readonly Vehicle[] = ownVehicles(s, occasion.side)) {
+    super()
+    this.#s = s
+    this.#occasion = occasion
+    this.#among = among
+    const { when } = occasion
+    for (const vehicle of among) {
+      const ready = vehicle.at < 0 ? null : readyGuns(s, occasion, vehicle)
+      // all of them, without the main armament, each, and with the turret or the hull turned
+      const each = (guns: number) => 2 + guns + (when === 'boundingFire' ? 0 : BEARERS.length)
+      if (ready)
+        this.addReach({ vehicle, ready }, vehicle.at, ready.reach, placesToKnow(s, occasion).withMenByColumn, each(ready.guns.length))
+    }
+  }
+
+  list(): Parts<MachineGunFire> {
+    return machineGunCandidates(this.#s, this.#occasion, this.#among)
+  }
+
+  protected nth(of: Armed, at: Location, n: number): MachineGunFire | null {
+    if (this.#last?.of !== of || this.#last.at !== at) this.#last = { of, at, fire: this.#fireAt(of, at) }
+    return this.#last.fire[n] ?? null
+  }
+
+  #fireAt({ vehicle, ready }: Armed, at: Location): readonly MachineGunFire[] {
+    if (!reaches(this.#s, ready, vehicle, at)) return NOTHING
+    const found: MachineGunFire[] = []
+    addFire(this.#s, this.#occasion, vehicle, ready.guns, at, found)
+    return found
   }
 }
 

@@ -5,10 +5,10 @@ import {
   LEGAL,
   type Modifier,
   optional,
-  Parts,
   type Problem,
   type Rules,
   refuse,
+  SlotRows,
   text,
   total,
   variants,
@@ -39,8 +39,6 @@ import { breakUnit, casualtyReduction, pinUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { isStatus } from '../units/statuses.ts'
 import { isGoodOrder, isInfantry, isLeader, typeOf, unitsAt } from '../units/units.ts'
-import { keptFor } from '../watch/kept.ts'
-import { KeptRows, type Making } from '../watch/rows.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 import { monthOf, panzerfaustsOf } from './panzerfausts.ts'
 
@@ -72,8 +70,8 @@ export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
   rule: '4.4.2',
   fields: panzerfaustShape,
   candidates(s, occasion) {
-    const workOut = () => panzerfaustCandidates(s, occasion)
-    return occasion.offers?.of('panzerfaust', ALL, workOut) ?? workOut()
+    const workOut = () => new PanzerfaustChecks(s, occasion)
+    return occasion.expenditure ? workOut().list() : (occasion.offers?.of('panzerfaust', ALL, workOut) ?? workOut())
   },
   problems: panzerfaustProblems,
   perform: checkForPanzerfaust,
@@ -241,54 +239,59 @@ function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
   if (spent && unit.fire === 'none') unit.fire = when === 'prepFire' ? 'prep' : when === 'firstFire' ? 'first' : 'final'
 }
 
-/** Every unit at every vehicle in reach, and at Infantry in buildings. */
-function panzerfaustCandidates(s: AslskState, occasion: Occasion): Iterable<PanzerfaustCheck> {
-  const { when, side, expenditure, look } = occasion
-  const own = panzerfaustsOf(s, side)
-  if (!own || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return NOTHING
-  const found = new Parts<PanzerfaustCheck>()
-  const alone: PanzerfaustCheck[] = []
-  const enemies = enemyPlaces(s, occasion)
-  const { reach } = own
-  const kept = expenditure ? null : keptFor(look, KeptChecks, `${when} ${side}`)
-  kept?.of(checksFor(s, occasion, enemies, reach))
-  const bands = new Bands(s)
-  for (const at of enemies) bands.add(at, reach)
-  for (const unit of s.units) {
-    if (unit.side !== side || !bands.mayReach(unit.at) || !isInfantry(unit) || !isGoodOrder(unit)) continue
-    if (kept) found.add(kept.get(unit.id, unit.at, unit))
-    else for (const at of enemies) if (distance(s, unit.at, at) <= reach) addChecks(s, occasion, unit, at, alone)
-  }
-  found.add(alone)
-  return found
+/** A unit, and a hex in its reach. */
+interface Hunt {
+  readonly unit: Unit
+  readonly at: Location
 }
 
-const NOTHING: readonly PanzerfaustCheck[] = []
+/** Every unit at every vehicle in reach, and at Infantry in buildings: few are near enough to anybody. */
+class PanzerfaustChecks extends SlotRows<Hunt, PanzerfaustCheck> {
+  readonly #s: AslskState
+  readonly #occasion: Occasion
+  #hunts: readonly Hunt[] = []
+  #last: { readonly hunt: Hunt; readonly checks: readonly PanzerfaustCheck[] } | undefined
 
-/** A row for each unit, with a part for each hex in its reach. */
-class KeptChecks extends KeptRows<Unit, readonly PanzerfaustCheck[], PanzerfaustCheck> {}
-
-function checksFor(
-  s: AslskState,
-  occasion: Occasion,
-  places: readonly Location[],
-  reach: number,
-): Making<Unit, readonly PanzerfaustCheck[], PanzerfaustCheck> {
-  return {
-    places,
-    reaches: (unit, at) => distance(s, unit.at, at) <= reach,
-    part: (unit, at) => {
-      const found: PanzerfaustCheck[] = []
-      addChecks(s, occasion, unit, at, found)
-      return found.length > 0 ? found : null
-    },
-    whole: (_, parts) => parts.flat(),
+  constructor(s: AslskState, occasion: Occasion) {
+    super()
+    this.#s = s
+    this.#occasion = occasion
+    const { side } = occasion
+    const own = panzerfaustsOf(s, side)
+    if (!own) return
+    const hunts = huntsOf(s, occasion, own.reach)
+    if (hunts.length === 0 || (s.panzerfausts ?? 0) >= shotsAllowed(s, side)) return
+    this.#hunts = hunts
+    // for each who is there, or for any of them; each with care and without
+    for (const hunt of hunts) this.add(hunt, 2 * (1 + unitsAt(s, hunt.at).length))
   }
+
+  list(): readonly PanzerfaustCheck[] {
+    return this.#hunts.flatMap((hunt) => checksOf(this.#s, this.#occasion, hunt))
+  }
+
+  protected inRow(hunt: Hunt, n: number): PanzerfaustCheck | null {
+    if (this.#last?.hunt !== hunt) this.#last = { hunt, checks: checksOf(this.#s, this.#occasion, hunt) }
+    return this.#last.checks[n] ?? null
+  }
+}
+
+function huntsOf(s: AslskState, occasion: Occasion, reach: number): readonly Hunt[] {
+  const hunts: Hunt[] = []
+  const enemies = enemyPlaces(s, occasion)
+  const near = new Bands(s)
+  for (const at of enemies) near.add(at, reach)
+  for (const unit of s.units) {
+    if (unit.side !== occasion.side || !near.mayReach(unit.at) || !isInfantry(unit) || !isGoodOrder(unit)) continue
+    for (const at of enemies) if (distance(s, unit.at, at) <= reach) hunts.push({ unit, at })
+  }
+  return hunts
 }
 
 /** All that a unit may look for a Panzerfaust for in a hex in its reach. */
-function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, found: PanzerfaustCheck[]): void {
-  if (useProblems(s, unit).length > 0) return
+function checksOf(s: AslskState, occasion: Occasion, { unit, at }: Hunt): readonly PanzerfaustCheck[] {
+  const found: PanzerfaustCheck[] = []
+  if (useProblems(s, unit).length > 0) return found
   const name = nameOf(s, at)
   const aims: Pick<PanzerfaustCheck, 'vehicle' | 'on'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
   const men = mayHurtMen(s, at) ? unitsAt(s, at).filter((other) => other.side !== occasion.side && isInfantry(other)) : []
@@ -300,6 +303,7 @@ function addChecks(s: AslskState, occasion: Occasion, unit: Unit, at: Location, 
     const careful = shot && blasts(s, shot) && !unit.pinned ? [{ ...declared, careful: true }] : []
     for (const each of [declared, ...careful]) if (panzerfaustProblems(s, occasion, each).length === 0) found.push(each)
   }
+  return found
 }
 
 /** 6.2: whether HEAT may be of use there against men, told at a glance; most are neither in a building nor at a Gun. */

@@ -11,6 +11,7 @@ import { heldBy, hexesOf, unitItems, unitList, weaponItems, weaponName } from '.
 import { fireCandidates } from './candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
+import { FirePairs } from './fire-pairs.ts'
 import { weaponLimitProblems } from './firers.ts'
 import { forfeits } from './marks.ts'
 import { ALL } from './offers.ts'
@@ -22,14 +23,18 @@ export const fire: AslskAct<Occasion, FireDeclaration> = {
   rule: '3.2.2',
   fields: fireShape,
   candidates(s, occasion) {
-    const workOut = () => fireCandidates(s, occasion)
-    return occasion.offers?.of('fire', ALL, workOut) ?? workOut()
+    if (occasion.expenditure) return fireCandidates(s, occasion)
+    const workOut = () => (s.units.length < MANY ? fireCandidates(s, occasion) : new FirePairs(s, occasion))
+    return occasion.offers?.of<Iterable<FireDeclaration>>('fire', ALL, workOut) ?? workOut()
   },
   problems: declarationProblems,
   perform: (g, occasion, decision) => fireAttack(g, attackFrom(g.state, occasion, decision)),
   describe: fireWords,
   preview: declarationPreview,
 }
+
+/** What fewer units than these can fire at is listed sooner than one of it is found. */
+const MANY = 45
 
 export interface DestroyWeapon {
   readonly type: 'destroy'

@@ -1,10 +1,7 @@
-import { Late, type Part as ListPart, Parts } from '@firegroup/kernel'
 import { Bands } from '../map/bands.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { infantryOf, isLeader, leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
-import { keptFor } from '../watch/kept.ts'
-import { KeptRows, type Making } from '../watch/rows.ts'
 import { type Firer, unitOf } from './attack.ts'
 import {
   declarationProblems,
@@ -27,50 +24,14 @@ import { noticedPlaces } from './target-places.ts'
  * with its best leader, who rather directs than fires a MG; each Weapon by itself, with that leader and without; each flamethrower; in the enemy MPh, and
  * where the hex can't fire as a whole, also each unit by itself, and without its Weapon; and the whole group of adjacent hexes that reach the target.
  */
-export function fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
+export function fireCandidates(s: AslskState, occasion: Occasion): readonly FireDeclaration[] {
   const found: FireDeclaration[] = []
   const posts = firingPosts(s, occasion)
   if (posts.length === 0) return found
-  const places = targetPlaces(s, occasion)
-  const kept = occasion.expenditure ? null : keptFor(occasion.look, KeptFires, `${occasion.when} ${occasion.side}`)
-  if (!kept) {
-    for (const at of places) addFires(s, occasion, posts, at, found)
-    return found
-  }
-  kept.of(firesFrom(s, occasion, posts))
-  const bands = new Bands(s)
-  for (const { place, reach } of posts) bands.add(place, reach)
-  const rows = new Parts<FireDeclaration>()
-  for (const at of places) if (bands.mayReach(at)) rows.add(kept.get(at, at, at))
-  return rows
-}
-
-/** A row for each target, with a part for each hex that fires at it. */
-class KeptFires extends KeptRows<Location, Part, FireDeclaration> {}
-
-function firesFrom(s: AslskState, occasion: Occasion, posts: readonly Post[]): Making<Location, Part, FireDeclaration> {
-  const { columns } = s.setting.map.grid
-  return {
-    places: posts.map(({ place }) => place),
-    // most are too far away by their columns alone
-    reaches: (at, place, i) => Math.abs(columns[at]! - columns[place]!) <= posts[i]!.reach && reachesAndSees(s, posts[i]!, at),
-    part: (at, place) => {
-      const part = partOf(s, occasion, place, at)
-      return part.asOne || part.found.length > 0 ? part : null
-    },
-    whole: (at, parts) => wholeRow(s, occasion, at, parts),
-  }
-}
-
-/** What is in it is put together when somebody wants to see it: what there is of the parts and of plain groups depends on nothing but them. */
-function wholeRow(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): ListPart<FireDeclaration> {
-  if (parts.length === 1) return parts[0]!.found
-  const groups = wholeGroups(s, occasion, at, parts)
-  const fires = parts.map(({ found }) => found)
-  let length = groups.length
-  for (const found of fires) length += found.length
-  const name = nameOf(s, at)
-  return new Late(length, () => fires.flat().concat(groups.map((each) => declaredBy(each, name))))
+  const reached = new Bands(s)
+  for (const { place, reach } of posts) reached.add(place, reach)
+  for (const at of targetPlaces(s, occasion)) if (reached.mayReach(at)) addFires(s, occasion, posts, at, found)
+  return found
 }
 
 /** All fire at one hex. */
@@ -86,7 +47,7 @@ function addFires(s: AslskState, occasion: Occasion, posts: readonly Post[], at:
 }
 
 /** From a hex that reaches and sees the target. */
-function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location): Part {
+export function partOf(s: AslskState, occasion: Occasion, place: Location, at: Location): Part {
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const found: FireDeclaration[] = []
   if (exitProblems(s, occasion.side, place, at).length > 0 || targetProblems(s, occasion, at, place).length > 0)
@@ -234,6 +195,12 @@ function wholeGroups(s: AslskState, occasion: Occasion, at: Location, parts: rea
 }
 
 const NO_GROUPS: readonly never[] = []
+
+/** The fire of hexes that are linked with one another; null where they may not fire together. */
+export function fireOfGroup(s: AslskState, occasion: Occasion, at: Location, parts: readonly Part[]): FireDeclaration | null {
+  const [group] = wholeGroups(s, occasion, at, parts)
+  return group ? declaredBy(group, nameOf(s, at)) : null
+}
 
 function declaredBy(each: Group | FireDeclaration, at: string): FireDeclaration {
   return isGroup(each) ? groupFire(each, at) : each

@@ -5,7 +5,6 @@ import { adjacent, distance, nameOf, placeOf, terrainAt } from '../map/terrain.t
 import { obligedProblems } from '../pacific/banzai/obliged.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
 import { canLead, hasUnits, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
-import type { Look } from '../watch/watch.ts'
 import { type Attack, type Firer, firingPlaces, hasEnemy, targetsOf, unitOf } from './attack.ts'
 import type { When } from './events.ts'
 import {
@@ -37,8 +36,6 @@ export interface Occasion {
   readonly when: When
   readonly side: Side
   readonly expenditure: Expenditure | null
-  /** Of whoever asks a question: what is offered then is kept as long as nothing changes that it depends on. */
-  readonly look?: Look
   /** The same as long as only the side's own vehicles turn. */
   readonly offers?: Offers | undefined
 }

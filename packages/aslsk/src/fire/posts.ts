@@ -10,6 +10,9 @@ import type { When } from './events.ts'
 export interface Post {
   readonly place: Location
   reach: number
+  /** How many units there are, and how many Weapons they have. */
+  units: number
+  weapons: number
 }
 
 /*
@@ -29,8 +32,13 @@ export function firingPosts(s: AslskState, { side, when }: Occasion): readonly P
     if (unit.side !== side || at < 0 || unit.broken || unit.melee || !isInfantry(unit)) continue
     const reach = ownReach(s, unit, when)
     const number = numbers[at]!
-    if (number === 0) numbers[at] = posts.push({ place: at, reach })
-    else if (reach > posts[number - 1]!.reach) posts[number - 1]!.reach = reach
+    if (number === 0) {
+      numbers[at] = posts.push({ place: at, reach, units: 1, weapons: 0 })
+      continue
+    }
+    const post = posts[number - 1]!
+    post.units++
+    if (reach > post.reach) post.reach = reach
   }
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i]!
@@ -39,6 +47,7 @@ export function firingPosts(s: AslskState, { side, when }: Occasion): readonly P
     const number = numbers[owner.at]!
     if (number === 0) continue
     const post = posts[number - 1]!
+    post.weapons++
     post.reach = Math.max(post.reach, weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES)
   }
   for (const { place } of posts) numbers[place] = 0

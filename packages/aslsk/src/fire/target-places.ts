@@ -1,8 +1,11 @@
 import { isCrewInDanger } from '../armour/crew.ts'
+import { ByColumn } from '../map/by-column.ts'
 import { type AslskState, enemyOf, type Location, type Side, type Unit } from '../state.ts'
 import { stillnessOf } from '../units/still.ts'
 import { isInfantry, knownTo, noticedBy } from '../units/units.ts'
 import { placesOf } from '../units/whereabouts.ts'
+import type { Occasion } from './declaration.ts'
+import { ALL } from './offers.ts'
 
 /** The hexes in which a side may fire at somebody, in the order of the enemy's units. */
 class TargetPlaces {
@@ -11,6 +14,8 @@ class TargetPlaces {
   readonly #units: readonly Unit[]
   #all: readonly Location[] | undefined
   #withMen: readonly Location[] | undefined
+  #allByColumn: ByColumn | undefined
+  #withMenByColumn: ByColumn | undefined
 
   constructor(s: AslskState, side: Side, units: readonly Unit[]) {
     this.#s = s
@@ -31,6 +36,16 @@ class TargetPlaces {
     )
     return this.#withMen
   }
+
+  get allByColumn(): ByColumn {
+    this.#allByColumn ??= new ByColumn(this.#s, this.all)
+    return this.#allByColumn
+  }
+
+  get withMenByColumn(): ByColumn {
+    this.#withMenByColumn ??= new ByColumn(this.#s, this.withMen)
+    return this.#withMenByColumn
+  }
 }
 
 /** Of the enemies whom a side knows to be there, whoever they are. */
@@ -41,6 +56,15 @@ export function noticedPlaces(s: AslskState, side: Side): TargetPlaces {
 /** Of the enemies whom a side knows. */
 export function knownPlaces(s: AslskState, side: Side): TargetPlaces {
   return s.setting.fog ? new TargetPlaces(s, side, knownTo(s, side)) : placesOfAll(s, side)
+}
+
+/** The same for a question of a fire phase: no enemy comes or goes while the side's own vehicles turn. */
+export function placesToNotice(s: AslskState, { side, offers }: Occasion): TargetPlaces {
+  return offers ? offers.of('places', ALL, () => placesOfAll(s, side)) : noticedPlaces(s, side)
+}
+
+export function placesToKnow(s: AslskState, { side, offers }: Occasion): TargetPlaces {
+  return offers ? offers.of('places', ALL, () => placesOfAll(s, side)) : knownPlaces(s, side)
 }
 
 let last: { readonly still: number; readonly side: Side; readonly places: TargetPlaces } | undefined

@@ -17,13 +17,14 @@ import { shotPreview } from './preview.ts'
 import { shotProblems } from './problems.ts'
 import { fireOrdnance } from './resolve.ts'
 import { pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotFrom, shotShape } from './shot.ts'
+import { ShotPairs } from './shot-pairs.ts'
 
 /** 3.2.4: a Gun or Mortar fires: it must hit before it has an effect. */
 export const ordnance: AslskAct<Occasion, ShotDeclaration> = {
   type: 'ordnance',
   rule: '3.2.4',
   fields: shotShape,
-  candidates: (s, occasion) => shotCandidates(s, occasion),
+  candidates: (s, occasion) => (occasion.expenditure ? shotCandidates(s, occasion) : new ShotPairs(s, occasion)),
   problems: shotProblems,
   perform: (g, occasion, declared) => fireOrdnance(g, shotFrom(g.state, occasion, declared)!),
   describe: shotWords,

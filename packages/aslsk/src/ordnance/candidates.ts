@@ -5,12 +5,10 @@ import type { Occasion } from '../fire/declaration.ts'
 import { noticedPlaces } from '../fire/target-places.ts'
 import { locationOf } from '../map/location.ts'
 import { mayAim } from '../map/los.ts'
-import { adjacent, isBuilding, nameOf, neighbours } from '../map/terrain.ts'
+import { isBuilding, nameOf, neighbours } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Location, type Unit } from '../state.ts'
 import { hasUnits, isLeader, leadershipOf, unitsOf } from '../units/units.ts'
-import { keptFor } from '../watch/kept.ts'
-import { KeptRows, type Making } from '../watch/rows.ts'
-import { isCloud, isCloudTime, supplyOf } from './ammunition.ts'
+import { isCloudTime, supplyOf } from './ammunition.ts'
 import { arcToCover, coversNow, inArc } from './arc.ts'
 import { nthInSight } from './in-sight.ts'
 import { aimProblems, counterOn, directingProblems, isSilent, roundProblems } from './problems.ts'
@@ -24,96 +22,56 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, shot
  */
 export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): Parts<ShotDeclaration> {
   const found = new Parts<ShotDeclaration>()
-  const { side, offers } = occasion
-  const list = new ShotList(s, occasion, !among)
-  for (const weapon of s.weapons) {
-    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== side) continue
-    const by = shooterOf(s, weapon.id)
-    if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
-    if (isSilent(s, occasion, by)) continue
-    found.add(offers ? offers.of('ordnance', weapon.id, () => list.of(by)) : list.of(by))
+  const { offers, expenditure } = occasion
+  const atAreas = !among && !expenditure
+  const shooters = readyShooters(s, occasion, among)
+  const places = shooters.length > 0 ? targetPlaces(s, occasion) : []
+  for (const by of shooters) {
+    const workOut = () => shotsOf(s, occasion, by, places, atAreas)
+    found.add(offers ? offers.of('ordnance', by.weapon.id, workOut) : workOut())
   }
   return found
 }
 
-/** The shots of one Weapon after the other. What they have in common is worked out for the first that asks. */
-class ShotList {
-  readonly #s: AslskState
-  readonly #occasion: Occasion
-  readonly #atAreas: boolean
-  #places: readonly Location[] | undefined
-  #kept: KeptShots | null | undefined
-
-  constructor(s: AslskState, occasion: Occasion, atAreas: boolean) {
-    this.#s = s
-    this.#occasion = occasion
-    this.#atAreas = atAreas
+function shotsOf(s: AslskState, occasion: Occasion, by: Shooter, places: readonly Location[], atAreas: boolean): Part<ShotDeclaration> {
+  const found: ShotDeclaration[] = []
+  let rounds: readonly Round[] | undefined
+  for (const at of places) {
+    if (!mayAim(s, by.crew.at, at)) continue
+    rounds ??= roundsOf(s, by, occasion)
+    addShotsInSight(s, occasion, by, rounds, at, found)
   }
-
-  of(by: Shooter): Part<ShotDeclaration> {
-    if (this.#kept === undefined) this.#kept = this.#begin()
-    const found = this.#kept ? this.#kept.get(by.weapon.id, by.crew.at, by) : this.#workOut(by)
-    return found === SOMEWHERE ? new Late(1, () => shotsIntoEmptyHex(this.#s, this.#occasion, by)) : found
-  }
-
-  #begin(): KeptShots | null {
-    const { when, side, expenditure, look } = this.#occasion
-    const kept = expenditure ? null : keptFor(look, KeptShots, `${when} ${side}`)
-    return kept ? kept.of(shotsAt(this.#s, this.#occasion, this.#atAreas)) : null
-  }
-
-  #workOut(by: Shooter): readonly ShotDeclaration[] {
-    const s = this.#s
-    const occasion = this.#occasion
-    const found: ShotDeclaration[] = []
-    this.#places ??= targetPlaces(s, occasion)
-    let rounds: readonly Round[] | undefined
-    for (const at of this.#places) {
-      if (!mayAim(s, by.crew.at, at)) continue
-      rounds ??= roundsOf(s, by, occasion)
-      addShotsInSight(s, occasion, by, rounds, at, found)
-    }
-    return found.length === 0 && !occasion.expenditure && this.#atAreas ? shotsAtAreas(s, occasion, by) : found
-  }
+  if (found.length > 0 || !atAreas) return found
+  const intoNowhere = shotsAtAreas(s, occasion, by)
+  return intoNowhere === SOMEWHERE ? new Late(1, () => shotsIntoEmptyHex(s, occasion, by)) : intoNowhere
 }
 
-/** A row for each Weapon that is not silent, with a part for each hex that it can fire at. */
-class KeptShots extends KeptRows<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
-  protected override ownChange(by: Shooter, at: Location): number {
-    return by.kind === 'vehicle' ? this.watch.stations.changedFor(by.crew, by.weapon) : super.ownChange(by, at)
+/** The Weapons of a side that could be fired, if there is anything to fire at. */
+export function readyShooters(s: AslskState, occasion: Occasion, among?: readonly Unit[]): readonly Shooter[] {
+  const ready: Shooter[] = []
+  for (const weapon of s.weapons) {
+    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive || s.units[weapon.owner]?.side !== occasion.side) continue
+    const by = shooterOf(s, weapon.id)
+    if (!by || (among && !among.includes(by.crew)) || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
+    if (!isSilent(s, occasion, by)) ready.push(by)
   }
-
-  protected override restChange({ weapon }: Shooter): number {
-    return this.watch.stations.cloudsChanged(weapon)
-  }
-
-  /** 6.2: all but Smoke. */
-  protected override restOf(shots: readonly ShotDeclaration[]): readonly ShotDeclaration[] | null {
-    const rest = shots.filter(({ ammo }) => ammo === undefined || !isCloud(ammo))
-    return rest.length > 0 ? rest : null
-  }
+  return ready
 }
 
-function shotsAt(s: AslskState, occasion: Occasion, atAreas: boolean): Making<Shooter, readonly ShotDeclaration[], ShotDeclaration> {
-  let last: { readonly by: Shooter; readonly rounds: readonly Round[] } | null = null
-  const roundsFor = (by: Shooter) => {
-    if (last?.by !== by) last = { by, rounds: roundsOf(s, by, occasion) }
-    return last.rounds
-  }
-  return {
-    places: targetPlaces(s, occasion),
-    // 7.8: on the move it fires as it points
-    reaches: (by, at) => (occasion.when !== 'boundingFire' || turnedTo(s, occasion, by, at) === undefined) && mayAim(s, by.crew.at, at),
-    part: (by, at) => {
-      const found: ShotDeclaration[] = []
-      addShotsInSight(s, occasion, by, roundsFor(by), at, found)
-      return found.length > 0 ? found : null
-    },
-    whole: (_, parts) => parts.flat(),
-    otherwise: (by) => (atAreas ? shotsAtAreas(s, occasion, by) : []),
-    // that there is a shot into some hex is known by the hexes next to it
-    heeds: (by, at, other) => atAreas && (other === SOMEWHERE ? adjacent(s, by.crew.at, at) : mayAim(s, by.crew.at, at)),
-  }
+/** What a Weapon can fire at a hex. */
+export function shotsToHex(s: AslskState, occasion: Occasion, by: Shooter, at: Location): readonly ShotDeclaration[] {
+  if (!mayAim(s, by.crew.at, at)) return NOTHING
+  const found: ShotDeclaration[] = []
+  addShotsInSight(s, occasion, by, roundsOf(s, by, occasion), at, found)
+  return found
+}
+
+/** What a Weapon can fire into an empty hex, if it has nothing to fire at. */
+export function shotsIntoNowhere(s: AslskState, occasion: Occasion, by: Shooter): readonly ShotDeclaration[] {
+  if (!mayFireAtAreas(s, occasion, by)) return NOTHING
+  for (const at of targetPlaces(s, occasion)) if (shotsToHex(s, occasion, by, at).length > 0) return NOTHING
+  const found = shotsAtAreas(s, occasion, by)
+  return found === SOMEWHERE ? shotsIntoEmptyHex(s, occasion, by) : found
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
@@ -236,15 +194,19 @@ const SOMEWHERE: readonly ShotDeclaration[] = []
 
 /** 6.11: an empty hex may be acquired. One will do; `SOMEWHERE` where there is exactly one shot at it. */
 function shotsAtAreas(s: AslskState, occasion: Occasion, by: Shooter): readonly ShotDeclaration[] {
-  // what forbids any of them need not be found out hex by hex
-  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return NOTHING
-  if (hasUnits(s, enemyOf(occasion.side), by.crew.at)) return NOTHING
+  if (!mayFireAtAreas(s, occasion, by)) return NOTHING
   const rounds = roundsOf(s, by, occasion)
   const atAreas = rounds.filter(({ target }) => target === 'att').length
   if (atAreas === 0) return NOTHING
   const isOne = atAreas === 1 && !s.setting.places && s.setting.hooks.blindShots.length === 0
   if (isOne && neighbours(s, by.crew.at).some((at) => addShots(s, occasion, by, rounds, at, []))) return SOMEWHERE
   return shotsIntoEmptyHex(s, occasion, by)
+}
+
+/** What forbids any of them need not be found out hex by hex. */
+function mayFireAtAreas(s: AslskState, occasion: Occasion, by: Shooter): boolean {
+  if (by.kind === 'vehicle' && (by.crew.vehicle.motion || occasion.when === 'boundingFire')) return false
+  return !hasUnits(s, enemyOf(occasion.side), by.crew.at)
 }
 
 /** The first hex as it points if there is one, and else turned. */

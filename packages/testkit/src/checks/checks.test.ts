@@ -23,6 +23,12 @@ const faults: [what: string, system: broken.Broken, name: Name, complaint: RegEx
   ['a dead end', broken.deadEnd, 'ends', /^Dead end after decision \d+: \w+ is asked '\w+' and nothing is possible/],
   ['a winner who does not play', broken.strangeWinner, 'ends', /^The winner 'green' is not at the table/],
   ['an illegal candidate', broken.illegalCandidate, 'candidates', /candidate {"type":"fly"} for '\w+' is illegal: decision/],
+  [
+    'a candidate that is drawn too often',
+    broken.partialDraw,
+    'candidates',
+    /^What is drawn of '\w+' after decision \d+ are not its candidates/,
+  ],
   ['an act that is legal and never offered', broken.hiddenAct, 'acts', /^'press' allows {"type":"accept"}, but offers no 'accept'/],
   ['problems() that change the state', broken.changingProblems, 'candidates', /^Asking about '\w+' changed the state/],
   ['play() that is not re-entrant', broken.notReentrant, 'saves', /^The game restored after decision \d+ asks another question/],

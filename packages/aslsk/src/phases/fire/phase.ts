@@ -8,7 +8,6 @@ import { offersIn } from '../../fire/offers.ts'
 import { at, type Step } from '../../sequence/step.ts'
 import { type AslskState, defender } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
-import { Look } from '../../watch/watch.ts'
 
 type FirePhase = 'prepFire' | 'defensiveFire' | 'advancingFire'
 
@@ -37,7 +36,7 @@ function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
     const occasion: Occasion = { when: kind, side, expenditure: null }
     const known = knownBy(g.state, side)
-    const question = acts.question(known, { ...occasion, look: new Look(known), offers: offers?.heed(known) }, HEADS[kind])
+    const question = acts.question(known, { ...occasion, offers: offers?.heed(known) }, HEADS[kind])
     if (!question.canAct()) break
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) break

@@ -2,7 +2,6 @@ import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { isLeader, ownInfantry, type Vehicle } from '../../units/units.ts'
 import { waysHome } from '../../vehicles/recall.ts'
 import { ownVehicles } from '../../vehicles/status.ts'
-import { Look } from '../../watch/watch.ts'
 import { isTogether, movingProblem } from './factors.ts'
 import { spendingProblem } from './vehicle/able.ts'
 import { type Prospect, prospectOf, turretChoices } from './vehicle/turret.ts'
@@ -10,8 +9,6 @@ import { type Way, waysFrom } from './ways.ts'
 
 /** What all acts of a question of the MPh want to know, worked out once for it: who may move, and the ways out of their hexes. */
 export class Moving {
-  /** What is offered is kept from one question to the next as long as nothing changes that it depends on. */
-  readonly look: Look
   readonly #s: AslskState
   readonly #ways: (readonly Way[])[] = []
   #able: readonly Unit[] | null = null
@@ -23,7 +20,6 @@ export class Moving {
 
   constructor(s: AslskState) {
     this.#s = s
-    this.look = new Look(s)
   }
 
   /** Those who may spend MF now. */

@@ -35,18 +35,34 @@ export interface Budget {
 const FIRST_MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'assault', 'double']
 const GOING_ON: readonly undefined[] = [undefined]
 
-/** 3.3, 1.1.1: the ways from where a unit is; through woods by road and, if one likes, under the trees. */
+/** 3.3, 1.1.1: the ways from where a unit is. */
 export function waysFrom(s: AslskState, unit: Unit): Way[] {
   const ways: Way[] = []
-  const targets = unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
-  for (const to of targets) {
-    const room = roomFor(s, unit, to)
-    if (!room || forbidden(s, unit, 'move', to)) continue
-    const by = rateOf(s, unit.at, to)
-    addWay(s, unit, to, by, false, room, ways)
-    if (by === 'road' && !terrainAt(s, to).openGround) addWay(s, unit, to, 'terrain', true, room, ways)
-  }
+  for (const to of targetsFrom(s, unit)) addWaysTo(s, unit, to, ways)
   return ways
+}
+
+/** The hexes that a unit may come to next, as far as the map goes. */
+export function targetsFrom(s: AslskState, unit: Unit): readonly Location[] {
+  return unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
+}
+
+/** No more ways than these lead into one hex. */
+export const WAYS_TO_HEX = 2
+
+/** Those into one hex: through woods by road and, if one likes, under the trees. */
+export function waysTo(s: AslskState, unit: Unit, to: Location): readonly Way[] {
+  const ways: Way[] = []
+  addWaysTo(s, unit, to, ways)
+  return ways
+}
+
+function addWaysTo(s: AslskState, unit: Unit, to: Location, ways: Way[]): void {
+  const room = roomFor(s, unit, to)
+  if (!room || forbidden(s, unit, 'move', to)) return
+  const by = rateOf(s, unit.at, to)
+  addWay(s, unit, to, by, false, room, ways)
+  if (by === 'road' && !terrainAt(s, to).openGround) addWay(s, unit, to, 'terrain', true, room, ways)
 }
 
 interface Room {
@@ -95,17 +111,28 @@ export function fits(s: AslskState, way: Way, units: readonly Unit[]): boolean {
 /** 3.3.1: what units that go on together can spend, for each way in which they may move; none where they can't go on at all. */
 export function budgetsOf(s: AslskState, units: readonly Unit[]): Budget[] {
   const budgets: Budget[] = []
-  let fresh = true
-  for (const unit of units) {
-    fresh &&= unit.mode === 'still'
-    if (carryingProblem(s, unit)) return budgets
-  }
-  if (leavingProblem(s, units)) return budgets
-  for (const mode of fresh ? FIRST_MODES : GOING_ON) {
+  if (!canGoOn(s, units)) return budgets
+  for (const mode of modesOf(units)) {
     const budget = budgetOf(s, units, mode)
     if (budget) budgets.push(budget)
   }
   return budgets
+}
+
+/** The same for one way in which they might move; null where they can't. */
+export function budgetIn(s: AslskState, units: readonly Unit[], mode: DeclaredMode | undefined): Budget | null {
+  return canGoOn(s, units) ? budgetOf(s, units, mode) : null
+}
+
+/** How units could move on: as they say if none of them has spent anything, and else as they do. */
+export function modesOf(units: readonly Unit[]): readonly (DeclaredMode | undefined)[] {
+  for (const { mode } of units) if (mode !== 'still') return GOING_ON
+  return FIRST_MODES
+}
+
+function canGoOn(s: AslskState, units: readonly Unit[]): boolean {
+  for (const unit of units) if (carryingProblem(s, unit)) return false
+  return !leavingProblem(s, units)
 }
 
 function budgetOf(s: AslskState, units: readonly Unit[], declared: DeclaredMode | undefined): Budget | null {

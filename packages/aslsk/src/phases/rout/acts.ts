@@ -8,6 +8,7 @@ import { typeOf } from '../../units/units.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
 import { beginRout, endRout, routStep } from './course.ts'
 import type { EnemyField } from './enemy-field.ts'
+import { FirstSteps } from './first-steps.ts'
 import { type InterdictionOdds, interdictionOdds, interdictorsOf } from './interdiction.ts'
 import { isBesideUnbroken, routerOf } from './path.ts'
 import { companionProblem, type RoutStep, routProblem } from './plan.ts'
@@ -58,12 +59,11 @@ export const rout: AslskAct<Routing, Rout> = {
   preview: routPreview,
 }
 
-function routs(s: AslskState, routing: Routing): Rout[] {
+function routs(s: AslskState, routing: Routing): Iterable<Rout> {
+  if (!routing.under) return new FirstSteps<Rout>(routing, (step, named) => ({ type: 'rout', to: nameOf(s, step.to), ...named }))
   const found: Rout[] = []
-  if (routing.under) {
-    const router = routing.under.unit
-    for (const step of routing.onward) if (step.refusal === null) found.push({ type: 'rout', unit: router, to: nameOf(s, step.to) })
-  } else forFirstSteps(s, routing, (step, named) => found.push({ type: 'rout', to: nameOf(s, step.to), ...named }))
+  const router = routing.under.unit
+  for (const step of routing.onward) if (step.refusal === null) found.push({ type: 'rout', unit: router, to: nameOf(s, step.to) })
   return found
 }
 
@@ -72,13 +72,10 @@ export const crawl: AslskAct<Routing, Crawl> = {
   type: 'crawl',
   rule: '3.6',
   fields,
-  candidates(s, routing) {
-    const found: Crawl[] = []
-    forFirstSteps(s, routing, (step, named) => {
-      if (step.crawl) found.push({ type: 'crawl', to: nameOf(s, step.to), ...named })
-    })
-    return found
-  },
+  candidates: (s, routing) =>
+    routing.under
+      ? []
+      : new FirstSteps<Crawl>(routing, (step, named) => (step.crawl ? { type: 'crawl', to: nameOf(s, step.to), ...named } : null)),
   problems: moveProblems,
   perform: move,
   describe: (s, decision) => `Low Crawl ${unitInPlace(s, decision.unit)} to ${decision.to}${along(s, decision)}`,
@@ -123,19 +120,6 @@ export const endRouts: AslskAct<Routing, NoMoreRouts> = {
   },
   perform: () => undefined,
   describe: () => 'No more routs',
-}
-
-/** Every legal first step of every unit that could rout, alone and with each leader who could go along. */
-function forFirstSteps(
-  _s: AslskState,
-  routing: Routing,
-  visit: (step: RoutStep, named: { readonly unit: number; readonly with?: number }) => void,
-): void {
-  for (const router of routing.routers)
-    for (const leader of [null, ...routing.companionsOf(router)]) {
-      const named = leader ? { unit: router.id, with: leader.id } : { unit: router.id }
-      for (const step of routing.planOf(router, leader).steps) if (step.refusal === null) visit(step, named)
-    }
 }
 
 function moveProblems(s: AslskState, routing: Routing, decision: RoutMove): readonly Problem[] {

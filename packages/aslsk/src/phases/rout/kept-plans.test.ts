@@ -4,7 +4,6 @@ import { field } from '../../../test/field.ts'
 import { locationOf } from '../../map/location.ts'
 import { placeOf } from '../../map/terrain.ts'
 import type { AslskState } from '../../state.ts'
-import { Watch } from '../../watch/watch.ts'
 import { enemyField } from './enemy-field.ts'
 import { KeptPlans } from './kept-plans.ts'
 import { type RoutPlan, routOptions } from './plan.ts'
@@ -24,11 +23,11 @@ const told = ({ goals, steps }: RoutPlan) => ({ goals, steps: steps.map(({ refus
 /** Whether the plan of the first unit is made again after a change; in any case it must be the one that is made anew. */
 function isPlannedAgain(change: (s: AslskState) => void): boolean {
   const s = begin()
-  const watch = new Watch(s.setting.map.size)
   const kept = new KeptPlans()
   const plan = (keeping: KeptPlans) => {
-    watch.look(s)
-    return keeping.begin(watch, 'allied').planOf(s, s.units[0]!, null, enemyField(s, 'allied'))
+    const made = keeping.planOf(s, s.units[0]!, null, enemyField(s, 'allied'))
+    told(made)
+    return made
   }
   const before = plan(kept)
   change(s)
@@ -58,7 +57,6 @@ test('it goes when any enemy comes, leaves, breaks or rallies, when its own side
 test('however units come and go, break and rally, a plan is the one that is made anew', () => {
   const pick = pickFrom(3)
   const s = begin()
-  const watch = new Watch(s.setting.map.size)
   const kept = new KeptPlans()
   let held = 0
   let before: RoutPlan | undefined
@@ -66,8 +64,7 @@ test('however units come and go, break and rally, a plan is the one that is made
     const unit = s.units[pick(s.units.length)]!
     if (pick(4) === 0) unit.broken = !unit.broken
     else unit.at = locationOf(placeOf(s, 'F5') + pick(5) - 2 + (pick(5) - 2) * 12)
-    watch.look(s)
-    const plan = kept.begin(watch, 'allied').planOf(s, s.units[0]!, null, enemyField(s, 'allied'))
+    const plan = kept.planOf(s, s.units[0]!, null, enemyField(s, 'allied'))
     expect(told(plan)).toEqual(told(routOptions(s, s.units[0]!)))
     if (plan === before) held++
     before = plan

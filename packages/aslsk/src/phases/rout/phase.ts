@@ -8,9 +8,8 @@ import { eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { withLeaderLosses } from '../../units/morale.ts'
 import { whileStill } from '../../units/still.ts'
-import { Look } from '../../watch/watch.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './enemies.ts'
-import { mustsFor } from './kept-musts.ts'
+import { type KeptPlans, keptPlans } from './kept-plans.ts'
 import { mustRout } from './plan.ts'
 import { type AboutRout, Routing } from './routing.ts'
 
@@ -65,29 +64,28 @@ class RoutHead {
 /** One act after the other; one that leaves no choice is not asked for. */
 function* routSide(g: Aslsk, side: Side): Rules<void> {
   const acts = g.state.setting.acts.rout
+  const kept = keptPlans(g.state)
   while (!g.state.passed.includes(side)) {
-    const look = placeDesperation(g)
-    const routing = new Routing(g.state, side, look)
+    placeDesperation(g, kept)
+    const routing = new Routing(g.state, side, kept)
     const question = acts.question(g.state, routing, new RoutHead(routing))
-    const options = [...question.candidates()]
-    if (options.length > 1) g.checkpoint()
-    const decision = options.length > 1 ? yield* askFor(g, side, question) : options[0]!
+    const isChoice = question.isChoice()
+    if (isChoice) g.checkpoint()
+    const [only] = isChoice ? [] : question.candidates()
+    const decision = only ?? (yield* askFor(g, side, question))
     if (acts.of(decision).ends) g.state.passed.push(side)
     else acts.perform(g, routing, decision)
   }
 }
 
-/** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. Tells how the state looks then. */
-function placeDesperation(g: Aslsk): Look {
+/** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. */
+function placeDesperation(g: Aslsk, kept: KeptPlans | undefined): void {
   desperateNextToEnemies(g)
   const s = g.state
-  const look = new Look(s)
   const calm = s.units.filter((unit) => unit.broken && !unit.dm && !unit.routed && unit.at >= 0)
-  if (calm.length === 0) return look
-  const mustRoutNow = mustsFor(s, look)
-  const desperate = whileStill(s, () => calm.filter(mustRoutNow))
+  if (calm.length === 0) return
+  const desperate = whileStill(s, () => calm.filter((unit) => (kept ? kept.mustOf(s, unit) : mustRout(s, unit)) !== null))
   for (const unit of desperate) makeDm(g, unit, '3.6')
-  return desperate.length > 0 ? new Look(s) : look
 }
 
 /** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */

@@ -43,28 +43,53 @@ export interface RoutStep {
   readonly crawl: boolean
 }
 
-/** 3.6: where a unit may rout, and why not elsewhere. */
-export interface RoutPlan {
+/**
+ * 3.6: where a unit may rout, and why not elsewhere. What it is aimed at takes a search, and whether a step leads there another one: each is made when somebody
+ * wants to know, in the state for which the plan is.
+ */
+export class RoutPlan {
   readonly unit: number
   /** In halves. */
   readonly allotment: number
-  readonly goals: readonly RoutGoal[]
-  readonly steps: readonly RoutStep[]
+  /** The hexes next to it, in the order of the steps. */
+  readonly around: readonly Location[]
+  readonly #r: Router
+  readonly #steps: RoutStep[] = []
+  #goals: readonly RoutGoal[] | null = null
+  #seen: Sightings | null = null
+
+  constructor(r: Router) {
+    this.unit = r.unit.id
+    this.allotment = routMf(r.unit, r.leader)
+    this.around = neighbours(r.s, r.unit.at)
+    this.#r = r
+  }
+
+  get goals(): readonly RoutGoal[] {
+    this.#goals ??= routGoals(this.#r, this.allotment)
+    return this.#goals
+  }
+
+  get steps(): readonly RoutStep[] {
+    return this.around.map((_, i) => this.step(i))
+  }
+
+  step(index: number): RoutStep {
+    this.#steps[index] ??= this.#judge(this.around[index]!)
+    return this.#steps[index]
+  }
+
+  #judge(to: Location): RoutStep {
+    const r = this.#r
+    this.#seen ??= sightingsOf(r, [])
+    const step = judgeStep(r, to, this.#seen, this.allotment, () => this.goals.map(({ at }) => at))
+    return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
+  }
 }
 
 /** 3.6: everything about the rout that a unit could begin now. Empty of legal steps when there is none. */
 export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = null, field = enemyField(s, unit.side)): RoutPlan {
-  return planFor(routerOf(s, unit, leader, unit.at, field))
-}
-
-export function planFor(r: Router): RoutPlan {
-  const { s, unit, leader } = r
-  const allotment = routMf(unit, leader)
-  const goals = routGoals(r, allotment)
-  const aims = goals.map((goal) => goal.at)
-  const seen = sightingsOf(r, [])
-  const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seen, allotment, aims))
-  return { unit: unit.id, allotment, goals, steps }
+  return new RoutPlan(routerOf(s, unit, leader, unit.at, field))
 }
 
 /** 3.6: the next steps of a rout in progress. */
@@ -214,14 +239,9 @@ export function whyIgnored(s: AslskState, unit: Unit, at: Location): string | nu
   return `no farther from the enemy in ${nameOf(s, because)} than ${nameOf(s, unit.at)}`
 }
 
-function firstStep(r: Router, to: Location, seen: Sightings, allotment: number, goals: readonly Location[]): RoutStep {
-  const step = judgeStep(r, to, seen, allotment, goals)
-  return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
-}
-
 function onwardStep(r: Router, to: Location, seen: Sightings, rout: RoutInProgress): RoutStep {
-  if (!rout.arrived) return judgeStep(r, to, seen, rout.left, rout.goals)
-  const step = judgeStep(r, to, seen, rout.left, [])
+  if (!rout.arrived) return judgeStep(r, to, seen, rout.left, () => rout.goals)
+  const step = judgeStep(r, to, seen, rout.left, () => NO_GOALS)
   return step.refusal || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to)) ? step : { ...step, refusal: onlyIntoCover }
 }
 
@@ -229,13 +249,18 @@ function onlyIntoCover(): Problem {
   return { rule: '3.6', message: 'From woods or a building where it may stay it goes on only into others of that kind.' }
 }
 
-/** 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. */
-function judgeStep(r: Router, to: Location, seen: Sightings, left: number, goals: readonly Location[]): RoutStep {
+const NO_GOALS: readonly Location[] = []
+
+/**
+ * 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. Most break one: then it is not
+ * asked what the rout is aimed at.
+ */
+function judgeStep(r: Router, to: Location, seen: Sightings, left: number, goals: () => readonly Location[]): RoutStep {
   const { s, unit } = r
   const cost = routCost(s, unit, unit.at, to)
   if (typeof cost !== 'number') return { to, mf: 0, refusal: () => cost, crawl: false }
-  const legal = cost <= left && isLegalStep(r, unit.at, to, seen.before) && leadsHome(r, to, cost, seen, left, goals)
-  return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seen, left, goals), crawl: false }
+  const legal = cost <= left && isLegalStep(r, unit.at, to, seen.before) && leadsHome(r, to, cost, seen, left, goals())
+  return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seen, left, goals()), crawl: false }
 }
 
 function refusalOf(r: Router, to: Location, cost: number, seen: Sightings, left: number, goals: readonly Location[]): Problem {

@@ -1,17 +1,23 @@
 import type { Problem } from '@firegroup/kernel'
 import { STACKING } from '../../data/movement.ts'
 import { crestSideOf } from '../../map/crest-side.ts'
-import { nameOf } from '../../map/terrain.ts'
+import { nameOf, neighbours } from '../../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { unitsAround } from '../../units/still.ts'
 import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
-import { keptFor } from '../../watch/kept.ts'
-import { Look } from '../../watch/watch.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
-import { mustsFor } from './kept-musts.ts'
-import { KeptPlans } from './kept-plans.ts'
-import { companionProblem, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
+import type { KeptPlans } from './kept-plans.ts'
+import {
+  companionProblem,
+  mustRout,
+  onwardSteps,
+  type RoutPlan,
+  type RoutStep,
+  routOptions,
+  routProblem,
+  whyIgnored,
+} from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
 export interface RoutStepChoice {
@@ -43,39 +49,40 @@ export type AboutRout =
       readonly steps: readonly RoutStepChoice[]
     }
 
+/** A unit that could begin to rout, alone or with a leader, and how many hexes there are around it. */
+export interface RoutStart {
+  readonly router: Unit
+  readonly leader: Unit | null
+  readonly around: number
+}
+
 /** What all acts of a question of the RtPh want to know, worked out once for it: the next steps of a rout under way, or who could begin one and how. */
 export class Routing {
   readonly side: Side
   /** The rout that goes on; null where one may begin. */
   readonly under: RoutInProgress | null
   readonly #s: AslskState
-  readonly #look: Look
-  #kept: KeptPlans | null | undefined
+  readonly #kept: KeptPlans | undefined
   readonly #made: { readonly leader: Unit | null; readonly plan: RoutPlan }[] = []
   #onward: readonly RoutStep[] | null = null
   #routers: readonly Unit[] | null = null
+  #starts: readonly RoutStart[] | null = null
   #field: EnemyField | null = null
   #manyLeaders: boolean | null = null
-  #mustOf: ((unit: Unit) => Problem | null) | null = null
   readonly #musts = new Map<number, Problem | null>()
 
-  constructor(s: AslskState, side: Side, look = new Look(s)) {
+  /** `kept`: what is known from the questions before. */
+  constructor(s: AslskState, side: Side, kept?: KeptPlans) {
     this.#s = s
-    this.#look = look
+    this.#kept = kept
     this.side = side
     this.under = s.rout
   }
 
   /** The enemies before whom all of them rout; with what is known of them from the questions before, also while a rout is under way. */
   get field(): EnemyField {
-    this.#field ??= this.#plans()?.fieldFor(this.#s, this.side) ?? enemyField(this.#s, this.side)
+    this.#field ??= this.#kept?.fieldFor(this.#s, this.side) ?? enemyField(this.#s, this.side)
     return this.#field
-  }
-
-  /** What is kept of plans and enemies; nothing where a side knows less than there is. */
-  #plans(): KeptPlans | null {
-    if (this.#kept === undefined) this.#kept = this.#s.setting.fog ? null : keptFor(this.#look, KeptPlans, this.side)
-    return this.#kept
   }
 
   /** The steps of the rout that is under way. */
@@ -92,6 +99,15 @@ export class Routing {
     return this.#routers
   }
 
+  /** How each of them could begin, alone and with each leader who could go along. */
+  get starts(): readonly RoutStart[] {
+    this.#starts ??= this.routers.flatMap((router) => {
+      const around = neighbours(this.#s, router.at).length
+      return [null, ...this.companionsOf(router)].map((leader) => ({ router, leader, around }))
+    })
+    return this.#starts
+  }
+
   /** 3.6: those of them who must, and can: their side is not done before. */
   get pending(): readonly Unit[] {
     return this.routers.filter((unit) => this.#isPending(unit))
@@ -103,15 +119,16 @@ export class Routing {
   }
 
   #isPending(unit: Unit): boolean {
-    return this.planOf(unit, null).steps.some((step) => step.refusal === null) && this.mustOf(unit) !== null
+    if (this.mustOf(unit) === null) return false
+    const plan = this.planOf(unit, null)
+    return plan.around.some((_, i) => plan.step(i).refusal === null)
   }
 
   /** Why a unit must rout or be eliminated; null when it may stay. */
   mustOf(unit: Unit): Problem | null {
     const known = this.#musts.get(unit.id)
     if (known !== undefined) return known
-    this.#mustOf ??= mustsFor(this.#s, this.#look)
-    const must = this.#mustOf(unit)
+    const must = this.#kept ? this.#kept.mustOf(this.#s, unit) : mustRout(this.#s, unit)
     this.#musts.set(unit.id, must)
     return must
   }
@@ -121,7 +138,7 @@ export class Routing {
     this.#manyLeaders ??= ownUnits(this.#s, this.side).filter((own) => own.at >= 0 && isLeader(this.#s, own)).length > STACKING.smc
     const leader = company?.wounded || this.#manyLeaders ? company : null
     for (const made of this.#made) if (made.plan.unit === unit.id && made.leader === leader) return made.plan
-    const plan = this.#plans()?.planOf(this.#s, unit, leader, this.field) ?? routOptions(this.#s, unit, leader, this.field)
+    const plan = this.#kept?.planOf(this.#s, unit, leader, this.field) ?? routOptions(this.#s, unit, leader, this.field)
     this.#made.push({ leader, plan })
     return plan
   }

@@ -1,4 +1,4 @@
-import { optional } from '@firegroup/kernel'
+import { optional, SlotRows } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { nameOf, neighbours } from '../../../map/terrain.ts'
 import type { AslskState, Unit } from '../../../state.ts'
@@ -25,7 +25,7 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
   type: 'smoke',
   rule: '3.3.1',
   fields: { unit: id, to: hex, mode },
-  candidates: (s, { able }) => smokes(s, able),
+  candidates: (s, { able }) => new Smokes(s, able),
   problems: (s, _, decision) => activityProblems(s, decision),
   perform: (g, _, decision) => carryOutActivity(g, decision),
   describe: (s, { to, unit, mode: declared }) => `Throw Smoke into ${to} with ${unitInPlace(s, unit)}${pace(declared)}`,
@@ -35,14 +35,36 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
   },
 }
 
-function smokes(s: AslskState, able: readonly Unit[]): SmokeDecision[] {
-  const found: SmokeDecision[] = []
-  for (const unit of able) {
-    if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
-    addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, unit.at) }, found)
-    addSmokeAround(s, unit, found)
+/** Whoever may throw, and the hexes that he throws into: his own and those around it. */
+class Smokes extends SlotRows<Unit, SmokeDecision> {
+  readonly #s: AslskState
+  readonly #throwers: Unit[] = []
+
+  constructor(s: AslskState, able: readonly Unit[]) {
+    super()
+    this.#s = s
+    for (const unit of able) {
+      if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
+      this.#throwers.push(unit)
+      this.add(unit, 1 + neighbours(s, unit.at).length)
+    }
   }
-  return found
+
+  list(): readonly SmokeDecision[] {
+    const s = this.#s
+    const found: SmokeDecision[] = []
+    for (const unit of this.#throwers) {
+      addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, unit.at) }, found)
+      addSmokeAround(s, unit, found)
+    }
+    return found
+  }
+
+  protected inRow(unit: Unit, slot: number): SmokeDecision | null {
+    const s = this.#s
+    const to = slot === 0 ? unit.at : neighbours(s, unit.at)[slot - 1]!
+    return legalForm(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, to) })
+  }
 }
 
 /** What holds for one hex beside a unit holds for all of them, unless a module has a say. */
@@ -110,12 +132,16 @@ export const placeCharge: AslskAct<Moving, PlaceChargeDecision> = {
 const FIRST_MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'double']
 const GOING_ON: readonly undefined[] = [undefined]
 
-/** An activity as it is usually declared, or at Double Time where that alone gives the MF for it. */
 function addLegal<D extends ActivityDecision>(s: AslskState, unit: Unit, activity: D, found: D[]): void {
+  const decision = legalForm(s, unit, activity)
+  if (decision) found.push(decision)
+}
+
+/** An activity as it is usually declared, or at Double Time where that alone gives the MF for it. */
+function legalForm<D extends ActivityDecision>(s: AslskState, unit: Unit, activity: D): D | null {
   for (const declared of unit.mode === 'still' ? FIRST_MODES : GOING_ON) {
     const decision = declared ? { ...activity, mode: declared } : activity
-    if (activityProblems(s, decision).length > 0) continue
-    found.push(decision)
-    return
+    if (activityProblems(s, decision).length === 0) return decision
   }
+  return null
 }

@@ -1,10 +1,9 @@
-import { oneOf, optional, Parts } from '@firegroup/kernel'
+import { oneOf, optional, SlotRows } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { canUseRoad, entryCost, isEntryCost } from '../../../map/costs.ts'
-import { neighbours, placeOf } from '../../../map/terrain.ts'
+import { placeOf } from '../../../map/terrain.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../../state.ts'
 import { anyForbidden } from '../../../units/forbidden.ts'
-import { KeptPlaces, keptFor } from '../../../watch/kept.ts'
 import { fromHex, unitList } from '../../../words/names.ts'
 import { desperateNextToEnemies } from '../../rout/enemies.ts'
 import { mfWords } from '../factors.ts'
@@ -12,7 +11,7 @@ import type { Moving } from '../moving.ts'
 import { stepPreview } from '../preview.ts'
 import { type StepDecision, stepProblems } from '../step.ts'
 import { takeStep } from '../take-step.ts'
-import { affordsWay, type Budget, budgetsOf, fits, type Way } from '../ways.ts'
+import { affordsWay, type Budget, budgetIn, budgetsOf, fits, modesOf, targetsFrom, WAYS_TO_HEX, type Way, waysTo } from '../ways.ts'
 import { hex, ids, mode, pace } from './fields.ts'
 
 /** 3.3.1: units go into the next hex together. Candidates are the steps of single units, complete, and of stacks with a leader. */
@@ -31,45 +30,61 @@ export const step: AslskAct<Moving, StepDecision> = {
   preview: (s, _, decision) => stepPreview(s, decision),
 }
 
+/** While a move is under way few are asked about. */
 function steps(s: AslskState, moving: Moving): Iterable<StepDecision> {
-  const found: StepDecision[] = []
-  // while a move is under way few are asked about, and what they can do changes with every step
-  const kept = s.move ? null : keptFor(moving.look, KeptSteps, s.attacker)
-  if (!kept) {
-    for (const units of moving.stacks) addSteps(s, moving, units, found)
-    return found
-  }
-  const all = new Parts<StepDecision>()
-  for (const units of moving.stacks)
-    if (units.length === 1 && units[0]!.at >= 0) all.add(kept.stepsOf(s, moving, units[0]!))
-    else addSteps(s, moving, units, found)
-  all.add(found)
-  return all
+  return s.move ? stepsOf(s, moving) : new Steps(s, moving)
 }
 
-/** The steps of single units, by their number. They depend on who and what is in the unit's own hex, and in those around it. */
-class KeptSteps extends KeptPlaces<StepDecision> {
-  constructor() {
-    super(false)
+function stepsOf(s: AslskState, moving: Moving): readonly StepDecision[] {
+  const found: StepDecision[] = []
+  for (const units of moving.stacks) addSteps(s, moving, units, found)
+  return found
+}
+
+/** A slot for each who might go, each hex next to him, each way into it and each way to move. */
+class Steps extends SlotRows<readonly Unit[], StepDecision> {
+  readonly #s: AslskState
+  readonly #moving: Moving
+
+  constructor(s: AslskState, moving: Moving) {
+    super()
+    this.#s = s
+    this.#moving = moving
+    for (const units of moving.stacks) this.add(units, targetsFrom(s, units[0]!).length * WAYS_TO_HEX * modesOf(units).length)
   }
 
-  stepsOf(s: AslskState, moving: Moving, unit: Unit): readonly StepDecision[] {
-    const workOut = (found: StepDecision[]) => {
-      addSteps(s, moving, [unit], found)
-      return neighbours(s, unit.at)
-    }
-    return this.get(unit.at, () => true, workOut, unit.id)
+  list(): readonly StepDecision[] {
+    return stepsOf(this.#s, this.#moving)
+  }
+
+  protected inRow(units: readonly Unit[], slot: number): StepDecision | null {
+    const s = this.#s
+    const modes = modesOf(units)
+    const which = Math.floor(slot / modes.length)
+    const to = targetsFrom(s, units[0]!)[Math.floor(which / WAYS_TO_HEX)]!
+    const way = waysTo(s, units[0]!, to)[which % WAYS_TO_HEX]
+    if (!way || !canTake(s, way, units)) return null
+    const budget = budgetIn(s, units, modes[slot % modes.length])
+    return budget && affordsWay(way, budget, units) ? stepBy(namesOf(units), way, budget) : null
   }
 }
 
 function addSteps(s: AslskState, moving: Moving, units: readonly Unit[], found: StepDecision[]): void {
   const budgets = budgetsOf(s, units)
   if (budgets.length === 0) return
-  const named = units.map((unit) => unit.id)
+  const named = namesOf(units)
   for (const way of moving.waysOf(units[0]!)) {
-    if (!fits(s, way, units) || (units.length > 1 && anyForbidden(s, units, 'move', placeOf(s, way.to)))) continue
+    if (!canTake(s, way, units)) continue
     for (const budget of budgets) if (affordsWay(way, budget, units)) found.push(stepBy(named, way, budget))
   }
+}
+
+function canTake(s: AslskState, way: Way, units: readonly Unit[]): boolean {
+  return fits(s, way, units) && (units.length === 1 || !anyForbidden(s, units, 'move', placeOf(s, way.to)))
+}
+
+function namesOf(units: readonly Unit[]): readonly number[] {
+  return units.map(({ id }) => id)
 }
 
 function stepBy(units: readonly number[], { to, by, chosen }: Way, { mode: declared }: Budget): StepDecision {

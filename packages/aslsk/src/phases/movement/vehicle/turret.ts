@@ -2,9 +2,9 @@ import { SIDES } from '@firegroup/hexmap'
 import { inArc } from '../../../ordnance/arc.ts'
 import type { Setting } from '../../../setting.ts'
 import type { AslskState, Location, Side } from '../../../state.ts'
+import { isSameList } from '../../../units/same.ts'
 import { knownTo, type Vehicle } from '../../../units/units.ts'
 import { hasTurret } from '../../../vehicles/status.ts'
-import { isSameList } from '../../../watch/same.ts'
 
 /** The hexspines to which it is worth turning the turret: those that cover more of the enemy than the one at which it points. */
 export function turretChoices(s: AslskState, unit: Vehicle, prospect: Prospect): number[] {

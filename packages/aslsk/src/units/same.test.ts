@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { UnitId } from '../ids.ts'
 import { locationOf } from '../map/location.ts'
-import { newUnit, newWeapon } from '../scenario/new-counters.ts'
-import type { OrdnanceState, Unit, VehicleState, Weapon } from '../state.ts'
-import { isSameUnit, isSameWeapon } from './same.ts'
+import { newUnit } from '../scenario/new-counters.ts'
+import type { Unit, VehicleState } from '../state.ts'
+import { isSameUnit } from './same.ts'
 
 const id = 7 as UnitId
 const at = locationOf(3)
@@ -74,45 +74,9 @@ const VEHICLE: { readonly [K in keyof VehicleState]-?: VehicleState[K] } = {
   turnedFor: { turret: 1, hull: 0 },
 }
 
-const WEAPON: { readonly [K in Exclude<keyof Weapon, 'id'>]-?: Weapon[K] } = {
-  position: { at, in: 'foxhole' },
-  side: 'axis',
-  type: 'other',
-  owner: id,
-  at,
-  malfunctioned: true,
-  fire: 'prep',
-  keptRate: true,
-  used: true,
-  carried: true,
-  moved: true,
-  recovered: true,
-  triedBy: [id],
-  ordnance: gun(),
-}
-
-const ORDNANCE: { readonly [K in keyof OrdnanceState]-?: OrdnanceState[K] } = {
-  ca: 3,
-  acquired: { drm: -1, at, units: [], left: [] },
-  turned: true,
-  turnedIdle: true,
-  intensive: true,
-  firedAs: 'gun',
-  noRate: true,
-  lowAmmo: true,
-  emplaced: true,
-  pushedBy: [id],
-  out: ['he'],
-  noSmoke: true,
-}
-
 function tank(): VehicleState {
   const still = { motion: false, started: false, movingTarget: false, exposed: false, bog: 'none', immobilized: false } as const
   return { vca: 0, tca: 0, ...still, shock: 'none', stun: 'none', recalled: false }
-}
-
-function gun(): OrdnanceState {
-  return { ca: 0, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
 }
 
 test('a unit that differs in any field at all is not the same', () => {
@@ -123,14 +87,4 @@ test('a unit that differs in any field at all is not the same', () => {
   expect(isSameUnit(driven, { ...unit, vehicle: tank() })).toBe(true)
   for (const [field, value] of Object.entries(VEHICLE))
     expect(isSameUnit(driven, { ...unit, vehicle: { ...tank(), [field]: value } }), field).toBe(false)
-})
-
-test('a Weapon that differs in any field at all is not the same', () => {
-  const weapon = newWeapon(1, 'allied', 'one')
-  expect(isSameWeapon(weapon, newWeapon(1, 'allied', 'one'))).toBe(true)
-  for (const [field, value] of Object.entries(WEAPON)) expect(isSameWeapon(weapon, { ...weapon, [field]: value }), field).toBe(false)
-  const manned = { ...weapon, ordnance: gun() }
-  expect(isSameWeapon(manned, { ...weapon, ordnance: gun() })).toBe(true)
-  for (const [field, value] of Object.entries(ORDNANCE))
-    expect(isSameWeapon(manned, { ...weapon, ordnance: { ...gun(), [field]: value } }), field).toBe(false)
 })

@@ -1,16 +1,14 @@
-import type { Acquisition, Bounding, OrdnanceState, Position, Unit, VehicleState, Volley, Weapon } from '../state.ts'
+import type { Bounding, Position, Unit, VehicleState } from '../state.ts'
 
-/*
- * Whether counters are as they were. Written out field by field, for it is asked of all counters at every question; same.test.ts sees to it that no field is
- * left out. What is either so or not is put into one number, a bit each: numbers are compared many times faster than truth values are, one by one.
+/**
+ * Whether a unit is as it was. Written out field by field, for it is asked often; same.test.ts sees to it that no field is left out. What is either so or not
+ * is put into one number, a bit each: numbers are compared many times faster than truth values are, one by one.
  */
-
-/** `marks`: those of the first, for whoever has written them down. */
-export function isSameUnit(a: Unit, b: Unit, marks = marksOf(a)): boolean {
+export function isSameUnit(a: Unit, b: Unit): boolean {
   return (
     a.at === b.at &&
     a.fire === b.fire &&
-    marks === marksOf(b) &&
+    marksOf(a) === marksOf(b) &&
     a.spent === b.spent &&
     a.spentHere === b.spentHere &&
     a.mode === b.mode &&
@@ -30,7 +28,7 @@ export function isSameUnit(a: Unit, b: Unit, marks = marksOf(a)): boolean {
   )
 }
 
-export function marksOf(unit: Unit): number {
+function marksOf(unit: Unit): number {
   return (
     (unit.broken ? 1 : 0) |
     (unit.pinned ? 1 << 1 : 0) |
@@ -97,64 +95,6 @@ function marksOfVehicle(vehicle: VehicleState): number {
 function isSameBounding(a: Bounding | undefined, b: Bounding | undefined): boolean {
   if (!a || !b) return a === b
   return a.at === b.at && a.spent === b.spent && a.others === b.others && a.kept === b.kept
-}
-
-export function isSameWeapon(a: Weapon, b: Weapon): boolean {
-  return (
-    a.owner === b.owner &&
-    a.fire === b.fire &&
-    marksOfWeapon(a) === marksOfWeapon(b) &&
-    a.at === b.at &&
-    a.side === b.side &&
-    a.type === b.type &&
-    ((a.triedBy.length === 0 && b.triedBy.length === 0) || isSameList(a.triedBy, b.triedBy)) &&
-    (a.position === b.position || isSamePosition(a.position, b.position)) &&
-    (a.ordnance === b.ordnance || isSameOrdnance(a.ordnance, b.ordnance))
-  )
-}
-
-function marksOfWeapon(weapon: Weapon): number {
-  return (
-    (weapon.keptRate ? 1 : 0) |
-    (weapon.malfunctioned ? 1 << 1 : 0) |
-    (weapon.carried ? 1 << 2 : 0) |
-    (weapon.moved ? 1 << 3 : 0) |
-    (weapon.recovered ? 1 << 4 : 0) |
-    (weapon.used ? 1 << 5 : 0)
-  )
-}
-
-function isSameOrdnance(a: OrdnanceState | undefined, b: OrdnanceState | undefined): boolean {
-  if (!a || !b) return a === b
-  return (
-    a.ca === b.ca &&
-    marksOfOrdnance(a) === marksOfOrdnance(b) &&
-    a.firedAs === b.firedAs &&
-    isSameAcquisition(a.acquired, b.acquired) &&
-    isSameList(a.pushedBy, b.pushedBy) &&
-    isSameList(a.out, b.out)
-  )
-}
-
-function marksOfOrdnance(ordnance: OrdnanceState): number {
-  return (
-    (ordnance.turned ? 1 : 0) |
-    (ordnance.turnedIdle ? 1 << 1 : 0) |
-    (ordnance.intensive ? 1 << 2 : 0) |
-    (ordnance.noSmoke ? 1 << 3 : 0) |
-    (ordnance.noRate ? 1 << 4 : 0) |
-    (ordnance.lowAmmo ? 1 << 5 : 0) |
-    (ordnance.emplaced ? 1 << 6 : 0)
-  )
-}
-
-function isSameAcquisition(a: Acquisition | null, b: Acquisition | null): boolean {
-  if (!a || !b) return a === b
-  return a.drm === b.drm && a.at === b.at && isSameList(a.units, b.units) && isSameList(a.left, b.left)
-}
-
-export function isSameVolley(a: Volley, b: Volley): boolean {
-  return a.from === b.from && a.at === b.at && a.expenditure === b.expenditure && a.gunsOf === b.gunsOf
 }
 
 export function isSameList<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): boolean {
