@@ -89,7 +89,9 @@ test('AID-ASOP-008 optional rules and rulings are agreed on in the scenario befo
     modules: ['fire-card'],
     options: { losChecks: 'declared' },
   })
-  expect(t.state.setting.modules.map(({ id }) => id)).toEqual(['fire-card'])
+  // a card may bring along what it shares with others
+  expect(t.state.setting.modules.map(({ id }) => id)).toContain('fire-card')
+  expect(table('B2 US: 6-6-6    B9 German: 4-6-7', { phase: 'prepFire', attacker: 'allied', rows: 12 }).state.setting.modules).toEqual([])
   expect(t.state.setting.options).toMatchObject({ losChecks: 'declared', repairThenRally: 'yes' })
 })
 

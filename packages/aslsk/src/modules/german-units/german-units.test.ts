@@ -248,6 +248,16 @@ describe('Weapons', () => {
     t.refuses('axis', { type: 'dismantle', weapon: t.weapon('g') }, { rule: '4.0' })
   })
 
+  test('AID-GER-25 the DEFENDER dismantles in the DFPh as well', () => {
+    const t = table('E2 German: a=4-6-7, g=HMG, b=4-6-7    E8 Russian: x=4-4-7    A9 Russian: 4-4-7', {
+      ...prep,
+      phase: 'defensiveFire',
+      attacker: 'allied',
+    })
+    t.answer('defensiveFire', { type: 'dismantle', weapon: t.weapon('g') })
+    expect(t.w('g')).toMatchObject({ type: 'ge-HMG:dm', fire: 'final' })
+  })
+
   test('AID-GER-25 it is put together again in the same way', () => {
     const t = table('E2 German: a=4-6-7, g=ge-MMG:dm, b=4-6-7    E8 Russian: x=4-4-7    A9 Russian: 4-4-7', { ...prep, attacker: 'axis' })
     t.answer('prepFire', { type: 'dismantle', weapon: t.weapon('g') })

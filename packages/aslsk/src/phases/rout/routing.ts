@@ -8,16 +8,7 @@ import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
 import { type EnemyField, enemyField } from './enemy-field.ts'
 import { interdictorsOf } from './interdiction.ts'
 import type { KeptPlans } from './kept-plans.ts'
-import {
-  companionProblem,
-  mustRout,
-  onwardSteps,
-  type RoutPlan,
-  type RoutStep,
-  routOptions,
-  routProblem,
-  whyIgnored,
-} from './plan.ts'
+import { companionProblem, mustRout, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
 
 /** A hex next to the unit, and why it may not go there. */
 export interface RoutStepChoice {

@@ -17,6 +17,8 @@ conformance(aslsk, {
     games: 60,
     rare: [
       'advancingFire.throwDc',
+      // proved in modules/german-units
+      'defensiveFire.dismantle',
       // proved in concealment/effects.test.ts and loss.test.ts: whoever advances seldom has a reason left to show himself
       'advance.reveal',
       'closeCombatHex',
