@@ -9,9 +9,9 @@ import { luck } from './luck.ts'
 export const foresight = {
   attention: {
     setup: { thought: 1, width: 4, ahead: 20, isMomentous: true },
-    impulse: { thought: 2.2, width: 6, ahead: 0, thorough: { width: 24, onward: 8 } },
-    act: { thought: 0.8, width: 5, ahead: 0, thorough: { width: 20 } },
-    opportunityFire: { thought: 2, width: 4, ahead: 0, thorough: { width: 16 } },
+    impulse: { thought: 4, width: 6, ahead: 0, thorough: { width: 24, onward: 8 } },
+    act: { thought: 1.5, width: 5, ahead: 0, thorough: { width: 20 } },
+    opportunityFire: { thought: 4, width: 4, ahead: 0, thorough: { width: 16 } },
     melee: { thought: 0.5, width: 4, ahead: 0 },
     withdrawal: { thought: 1, width: 5, ahead: 0 },
     heroMove: { thought: 0.5, width: 4, ahead: 0 },
@@ -23,6 +23,8 @@ export const foresight = {
   /** Of a tenth of a Squad: trials differ by so much from point to point of what the advisor says. */
   pointOfAdvice: 0.003,
   surprise: 0.045,
+  /** With the luck of fire, rallies and Melee taken out. */
+  spread: 0.065,
 }
 
 /**

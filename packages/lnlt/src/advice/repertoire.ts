@@ -1,9 +1,10 @@
-import { APPROACHES, groupsAsked, hexRepertoire, OPENING_STYLES } from '@firegroup/hexgame'
+import { groupsAsked, hexRepertoire, OPENING_STYLES } from '@firegroup/hexgame'
 import type { LnltQuestion } from '../questions.ts'
 import { deployments, type Style } from '../scenario/suggestions.ts'
 import type { LnltState, Side } from '../state.ts'
 import { advisorIn } from './advisor.ts'
 import approaches from './approaches.json' with { type: 'json' }
+import { MANNERS } from './manners.ts'
 import { objectivesOf } from './objectives.ts'
 import openings from './openings.json' with { type: 'json' }
 
@@ -20,7 +21,7 @@ export const repertoire = hexRepertoire({
   },
   /** Whoever must take something, or keep what he has. */
   taskOf: (s, seat) => (objectivesOf(s, seat as Side).mustTake ? 'attacker' : 'defender'),
-  advisors: APPROACHES.map(advisorIn),
+  advisors: MANNERS.map(advisorIn),
   openings,
   approaches,
 })

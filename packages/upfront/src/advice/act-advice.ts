@@ -262,7 +262,7 @@ class ActAdvice {
   }
 
   private price(card: Card): number {
-    return WEIGHTS.cardPrice * this.hand.of(card)
+    return this.outlook.approach.thrift * WEIGHTS.cardPrice * this.hand.of(card)
   }
 
   private prices(cards: readonly (Card | undefined)[]): number {

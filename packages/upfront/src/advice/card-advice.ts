@@ -111,7 +111,7 @@ function pinnedOf(s: UpfrontState, group: Group): number {
 /** 4.3: junk first; what does harm on the enemy goes there. */
 export function discardAdvice(outlook: Outlook): (decision: DiscardDecision) => number {
   const hand = new HandValue(outlook)
-  const draw = drawValue(outlook.s)
+  const draw = drawValue(outlook)
   return (decision) => {
     if (decision.type === 'none') return 0
     let value = 0
@@ -121,8 +121,9 @@ export function discardAdvice(outlook: Outlook): (decision: DiscardDecision) => 
 }
 
 /** What is to be had for the best plain discards of this hand, so many of them. */
-export function junkValue({ s, side }: Outlook, hand: HandValue, limit: number): number {
-  const draw = drawValue(s)
+export function junkValue(outlook: Outlook, hand: HandValue, limit: number): number {
+  const { s, side } = outlook
+  const draw = drawValue(outlook)
   const gains = s.sides[side].hand.map((card) => draw - hand.of(card)).sort((a, b) => b - a)
   let value = 0
   for (let i = 0; i < Math.min(limit, gains.length); i++) if (gains[i]! > 0) value += gains[i]!
@@ -133,8 +134,8 @@ export function junkValue({ s, side }: Outlook, hand: HandValue, limit: number):
 const SLOW_DECK = 60
 
 /** 16.3: only cards end the game. Where both sides wait for each other, they get less and less content with what they hold. */
-function drawValue(s: UpfrontState): number {
-  return WEIGHTS.draw + WEIGHTS.impatience * Math.max(0, s.turn / SLOW_DECK - decksPassed(s))
+function drawValue({ s, approach }: Outlook): number {
+  return approach.flow * WEIGHTS.draw + WEIGHTS.impatience * Math.max(0, s.turn / SLOW_DECK - decksPassed(s))
 }
 
 function onEnemy(outlook: Outlook, { as, on, card, game }: Discard): number {

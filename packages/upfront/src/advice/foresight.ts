@@ -3,8 +3,8 @@ import type { UpfrontState } from '../state.ts'
 import { likeness } from './likeness.ts'
 
 /** Measured ten player turns on: an act ten points of advice behind is worse by 2 of 100, give or take 4; a discard by 0.6 a point, give or take 1.5. */
-const ACTS = { pointOfAdvice: 0.002, surprise: 0.035, shown: 0.3 }
-const DISCARDS = { pointOfAdvice: 0.006, surprise: 0.015, shown: 0.3 }
+const ACTS = { pointOfAdvice: 0.002, surprise: 0.035, shown: 0.3, spread: 0.08 }
+const DISCARDS = { pointOfAdvice: 0.006, surprise: 0.015, shown: 0.3, spread: 0.045 }
 
 /** What is worth a second thought, and when it shows what a decision was worth. Trials are cheap here, so there can be many. */
 export const foresight = {
@@ -25,6 +25,7 @@ export const foresight = {
   toil,
   pointOfAdvice: 0.006,
   surprise: 0.03,
+  spread: 0.06,
 }
 
 /** Player turns after which a decision has had its effect: the own one, the answer to it, and the next own one, in which whoever moved finds his cover. */

@@ -20,7 +20,7 @@ export class Outlook {
   readonly objectives: Objectives
   private readonly volleys: Volleys
   private readonly hand: readonly Card[]
-  private readonly approach: Approach
+  readonly approach: Approach
 
   constructor(s: UpfrontState, side: Side, approach: Approach = USUAL_APPROACH) {
     this.s = s

@@ -20,7 +20,7 @@ export function concealmentAdvice(outlook: Outlook, about: About<'concealment'>)
   return (answer) => {
     if (answer.type === 'pass') return 0
     const value = concealedValue(s, side, answer.card, about)
-    const price = WEIGHTS.cardPrice * hand.of(answer.card)
+    const price = outlook.approach.thrift * WEIGHTS.cardPrice * hand.of(answer.card)
     if (!attack) return -value * WEIGHTS.concealedCard * 1.5 - price
     const target = s.groups[attack.target]!
     return harm.of(target, attack.strength) - harm.of(target, attack.strength + value) - price
