@@ -245,17 +245,20 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
     return true
   }
 
+  /** Lists first, as above; then one of each row's slots: a second one in the same row may be far behind it, and mostly need not be looked for. */
   #findChoice(): boolean {
     const { rows } = this.#acts
+    const slots: Slots<D>[] = []
     let count = this.#found.length
     let isToBeRead = this.#rest !== null
     for (let i = this.#nextRow; count < 2 && i < rows.length; i++) {
       const offered = this.#offerOf(i)
       if (offered === null) continue
       if (isList(offered)) count += offered.length
-      else if (offered instanceof Slots) count += offered.countUpTo(2 - count)
+      else if (offered instanceof Slots) slots.push(offered)
       else isToBeRead = true
     }
+    if (count < 2) count += countUpTo(slots, 2 - count)
     while (isToBeRead && count < 2 && this.#findMore()) count = Math.max(count, this.#found.length)
     return count > 1
   }
@@ -364,6 +367,19 @@ function isList<D>(offered: Iterable<D> | null): offered is readonly D[] | Parts
 function sizeOf<D>(offered: Iterable<D>): number | null {
   if (isList(offered)) return offered.length
   return offered instanceof Slots ? offered.size : null
+}
+
+/** How many there are in any of these slots, as far as somebody wants to know: first whether there is one in each of them. */
+function countUpTo(slots: readonly Slots<unknown>[], enough: number): number {
+  const inUse: Slots<unknown>[] = []
+  for (const each of slots) {
+    if (each.countUpTo(1) === 0) continue
+    inUse.push(each)
+    if (inUse.length === enough) return enough
+  }
+  let count = 0
+  for (const each of inUse) count += each.countUpTo(enough - count)
+  return count
 }
 
 function isAnyOf(offered: Iterable<unknown>): boolean {

@@ -10,6 +10,7 @@ import { unitProblems } from '../fire/firers.ts'
 import { Pairs } from '../fire/pairs.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
 import { knownPlaces, placesToKnow } from '../fire/target-places.ts'
+import type { ByColumn } from '../map/by-column.ts'
 import { mayAim } from '../map/los.ts'
 import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
@@ -127,13 +128,14 @@ export class MachineGunPairs extends Pairs<Armed, MachineGunFire> {
     this.#s = s
     this.#occasion = occasion
     this.#among = among
-    const { when } = occasion
+    // all of them, without the main armament, each, and with the turret or the hull turned
+    const besides = 2 + (occasion.when === 'boundingFire' ? 0 : BEARERS.length)
+    let places: ByColumn | undefined
     for (const vehicle of among) {
       const ready = vehicle.at < 0 ? null : readyGuns(s, occasion, vehicle)
-      // all of them, without the main armament, each, and with the turret or the hull turned
-      const each = (guns: number) => 2 + guns + (when === 'boundingFire' ? 0 : BEARERS.length)
-      if (ready)
-        this.addReach({ vehicle, ready }, vehicle.at, ready.reach, placesToKnow(s, occasion).withMenByColumn, each(ready.guns.length))
+      if (!ready) continue
+      places ??= placesToKnow(s, occasion).withMenByColumn
+      this.addReach({ vehicle, ready }, vehicle.at, ready.reach, places, ready.guns.length + besides)
     }
   }
 
@@ -167,8 +169,12 @@ interface Ready {
 }
 
 function readyGuns(s: AslskState, occasion: Occasion, vehicle: Vehicle): Ready | null {
-  const guns = unitProblems(s, vehicle).length > 0 ? [] : usableGuns(s, occasion, vehicle)
-  return guns.length === 0 ? null : { guns, reach: Math.max(...guns.map((gun) => sprayRange(s, gun))) * LONG_RANGE_TIMES }
+  if (unitProblems(s, vehicle).length > 0) return null
+  const guns = usableGuns(s, occasion, vehicle)
+  if (guns.length === 0) return null
+  let range = 0
+  for (const gun of guns) range = Math.max(range, sprayRange(s, gun))
+  return { guns, reach: range * LONG_RANGE_TIMES }
 }
 
 function reaches(s: AslskState, { reach }: Ready, vehicle: Vehicle, at: Location): boolean {

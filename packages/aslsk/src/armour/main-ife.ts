@@ -19,7 +19,7 @@ export function sprayRange(s: AslskState, weapon: Weapon): number {
 
 /** 6.8, 3.4: whether it has fired and, unlike a MG of a vehicle, may do so once more in Defensive Fire, as Intensive Fire does. */
 export function mayResume(s: AslskState, weapon: Weapon): boolean {
-  return hasMainIfe(s, weapon) && weapon.fire === 'first' && !weapon.ordnance!.intensive
+  return weapon.fire === 'first' && hasMainIfe(s, weapon) && !weapon.ordnance!.intensive
 }
 
 /** 6.8: why a main armament does not fire so at a hex; empty if it does, and for every MG. */

@@ -25,6 +25,8 @@ export class ShotPairs extends Pairs<Shooter, ShotDeclaration> {
   readonly #atTargets: number
   /** So many slots for each Weapon into empty hexes. */
   readonly #intoNowhere: number
+  /** By Weapon: what it can fire there, once somebody has looked. */
+  readonly #nowhere: (readonly ShotDeclaration[] | undefined)[] = []
   #last: { readonly by: Shooter; readonly at: Location; readonly shots: readonly ShotDeclaration[] } | undefined
 
   constructor(s: AslskState, occasion: Occasion, among?: readonly Unit[]) {
@@ -46,8 +48,10 @@ export class ShotPairs extends Pairs<Shooter, ShotDeclaration> {
   override at(slot: number): ShotDeclaration | null {
     if (slot < this.#atTargets) return super.at(slot)
     const behind = slot - this.#atTargets
-    const by = this.#shooters[Math.floor(behind / this.#intoNowhere)]!
-    return shotsIntoNowhere(this.#s, this.#occasion, by)[behind % this.#intoNowhere] ?? null
+    const index = Math.floor(behind / this.#intoNowhere)
+    // whether a Weapon has nothing else takes long to tell: it is the same for all its slots
+    this.#nowhere[index] ??= shotsIntoNowhere(this.#s, this.#occasion, this.#shooters[index]!)
+    return this.#nowhere[index][behind % this.#intoNowhere] ?? null
   }
 
   /** So many for each hex as there are rounds to be fired at men or areas, and for hexes with vehicles what more there may be. Tells how many rounds a Weapon has at most. */

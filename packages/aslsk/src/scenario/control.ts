@@ -11,7 +11,8 @@ export function updateControl(g: Aslsk): void {
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     const { at, vehicle } = unit
-    if (at < 0) continue
+    // broken men gain nothing
+    if (at < 0 || (unit.broken && !vehicle)) continue
     // most stand on what is theirs, and in no building: asked before every question, that is told at a glance
     const isTheirs = control[at] === unit.side && (vehicle ? vehicle.heldBefore === undefined : buildings[at]! < 0)
     if (!isTheirs || g.state.controlSeen) takeControl(g, unit)

@@ -30,8 +30,12 @@ export const motionAttempt: AslskAct<Occasion, MotionDecision> = {
   fields: { unit: integer(0, 9999), vca: optional(integer(0, 5)), tca: optional(integer(0, 5)) },
   candidates(s, occasion) {
     const found: MotionDecision[] = []
+    const { expenditure } = occasion
+    if (!expenditure) return found
     for (const unit of ownVehicles(s, occasion.side)) {
-      if (unit.vehicle.triedMotion || unit.at < 0) continue
+      if (unit.vehicle.triedMotion || unit.at < 0 || !isMobile(unit)) continue
+      // most have seen nobody, whichever way they would turn
+      if (!canSee(s, unit.at, expenditure.at)) continue
       for (const decision of attemptsOf(s, occasion, unit)) if (problemsOf(s, occasion, decision).length === 0) found.push(decision)
     }
     return found

@@ -36,12 +36,10 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
       const { vca, tca } = unit.vehicle
       const hullTurns = canRoll(unit)
       const turretTurns = fires.turret && hasTurret(s, unit)
-      // what it can't turn at all, and how it points already, need not be put into words
+      // 3.3.2: there is nothing else that `pointingProblems` could say of one of them alone
       for (let spine = 0; spine < 6; spine++) {
-        if (turretTurns && spine !== tca && pointingProblems(s, unit, fires, undefined, spine).length === 0)
-          found.push({ type: 'turnVehicle', unit: unit.id, tca: spine })
-        if (hullTurns && spine !== vca && pointingProblems(s, unit, fires, spine, undefined).length === 0)
-          found.push({ type: 'turnVehicle', unit: unit.id, vca: spine })
+        if (turretTurns && spine !== tca) found.push({ type: 'turnVehicle', unit: unit.id, tca: spine })
+        if (hullTurns && spine !== vca) found.push({ type: 'turnVehicle', unit: unit.id, vca: spine })
       }
     }
     return found
@@ -107,9 +105,12 @@ function firesLeft(s: AslskState, unit: Vehicle, when: Occasion['when']): FiresL
   for (const weapon of weaponsAround(s, unit)) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) continue
     const { mounted } = weaponTypeOf(s, weapon)
-    if (!isEligible(s, unit, weapon, when)) continue
-    if (turreted && (mounted === 'main' || mounted === 'coaxial')) fires.turret = true
-    if (mounted === 'bow' || (mounted === 'main' && !turreted)) fires.bow = true
+    const inTurret = turreted && (mounted === 'main' || mounted === 'coaxial')
+    const inBow = mounted === 'bow' || (mounted === 'main' && !turreted)
+    // one in each is enough
+    if ((inTurret ? fires.turret : !inBow || fires.bow) || !isEligible(s, unit, weapon, when)) continue
+    if (inTurret) fires.turret = true
+    else fires.bow = true
   }
   return fires
 }

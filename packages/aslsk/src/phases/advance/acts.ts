@@ -1,4 +1,4 @@
-import { integer, LEGAL, listOf, openWindow, Parts, type Problem, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, openWindow, Parts, type Problem, refuse, SlotRows, text } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
@@ -53,7 +53,7 @@ export const advance: AslskAct<Advancing, Advance> = {
   type: 'advance',
   rule: '3.7',
   fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 24, what: 'a hex' }) },
-  candidates: advances,
+  candidates: (s, advancing) => new Advances(s, advancing),
   problems: (s, { side }, decision) => advanceProblems(s, side, decision),
   perform(g, _, decision) {
     const from = g.state.units[decision.units[0]!]!.at
@@ -104,20 +104,41 @@ interface Destination {
   readonly refused: string | null
 }
 
-function advances(s: AslskState, { side, kept = new KeptAdvances() }: Advancing): Parts<Advance> {
-  const found = new Parts<Advance>()
-  for (const unit of s.units) {
-    if (unit.side !== side || unit.at < OFFBOARD || !isInfantry(unit)) continue
-    const { at } = unit
-    if (at === OFFBOARD) {
-      if (canAdvance(s, unit)) found.add(advancesOf(s, [unit]))
-      continue
+/** Every group of every stack of a side into each hex next to it: a slot for each. Whether it may go there is found out only of those that are looked at. */
+class Advances extends SlotRows<StackAdvances, Advance> {
+  readonly #s: AslskState
+  readonly #stacks: StackAdvances[] = []
+
+  constructor(s: AslskState, { side, kept = new KeptAdvances() }: Advancing) {
+    super()
+    this.#s = s
+    for (const unit of s.units) {
+      if (unit.side !== side || unit.at < OFFBOARD || !isInfantry(unit)) continue
+      const { at } = unit
+      if (at === OFFBOARD) {
+        if (canAdvance(s, unit)) this.#addStack(new StackAdvances(s, [unit]))
+        continue
+      }
+      const known = kept.at(at)
+      const stack = known === undefined ? kept.keep(at, stackAt(s, side, at)) : known
+      if (stack?.first === unit.id) this.#addStack(stack.advances)
     }
-    const known = kept.at(at)
-    const stack = known === undefined ? kept.keep(at, stackAt(s, side, at)) : known
-    if (stack?.first === unit.id) found.add(stack.advances)
   }
-  return found
+
+  list(): Parts<Advance> {
+    const found = new Parts<Advance>()
+    for (const stack of this.#stacks) found.add(stack.list(this.#s))
+    return found
+  }
+
+  protected inRow(stack: StackAdvances, index: number): Advance | null {
+    return stack.at(this.#s, index)
+  }
+
+  #addStack(stack: StackAdvances): void {
+    this.#stacks.push(stack)
+    this.add(stack, stack.size)
+  }
 }
 
 /** 3.7: before something is done: what it changes is kept no longer. To Infantry it is all the same whether hatches are open. */
@@ -140,21 +161,75 @@ function isAdvance(decision: { readonly type: string }): decision is Advance {
 function stackAt(s: AslskState, side: Side, at: Location): Stack | null {
   const able = infantryOf(s, side, at).filter((unit) => canAdvance(s, unit))
   if (able.length === 0) return null
-  return { first: able[0]!.id, room: roomIn(s, able), advances: advancesOf(s, able) }
+  return { first: able[0]!.id, room: roomIn(s, able), advances: new StackAdvances(s, able) }
 }
 
-function advancesOf(s: AslskState, stack: readonly Unit[]): Advance[] {
-  const found: Advance[] = []
-  const targets = destinations(s, stack[0]!).map((to) => targetOf(s, stack[0]!, to))
-  for (const group of groupsOf(s, stack)) {
-    const mfs = advanceMf(s, group)
-    const ids = group.map((member) => member.id)
-    const room = roomIn(s, group)
-    for (const target of targets)
-      if (canShare(target.taken, room, target.room) && canReach(s, group, mfs, target))
-        found.push({ type: 'advance', units: ids, to: target.name })
+/** What the groups of a stack could do, each into each hex next to it, worked out as far as somebody looks. */
+export class StackAdvances {
+  /** Groups times hexes. */
+  readonly size: number
+  readonly #first: number
+  readonly #to: readonly Location[]
+  readonly #units: readonly (readonly number[])[]
+  readonly #groups: (Group | undefined)[] = []
+  readonly #targets: (Target | undefined)[] = []
+  #all: readonly Advance[] | undefined
+
+  constructor(s: AslskState, stack: readonly Unit[]) {
+    this.#first = stack[0]!.id
+    this.#to = destinations(s, stack[0]!)
+    this.#units = groupsOf(s, stack).map((group) => group.map(({ id }) => id))
+    this.size = this.#units.length * this.#to.length
   }
-  return found
+
+  at(s: AslskState, index: number): Advance | null {
+    const { length } = this.#to
+    const group = this.#groupOf(s, Math.floor(index / length))
+    const target = this.#targetOf(s, index % length)
+    return canShare(target.taken, group.room, target.room) && canReach(s, group, target)
+      ? { type: 'advance', units: group.ids, to: target.name }
+      : null
+  }
+
+  list(s: AslskState): readonly Advance[] {
+    this.#all ??= this.#listed(s)
+    return this.#all
+  }
+
+  #listed(s: AslskState): Advance[] {
+    const found: Advance[] = []
+    for (let i = 0; i < this.size; i++) {
+      const each = this.at(s, i)
+      if (each !== null) found.push(each)
+    }
+    return found
+  }
+
+  #groupOf(s: AslskState, index: number): Group {
+    const known = this.#groups[index]
+    if (known) return known
+    const ids = this.#units[index]!
+    const units = ids.map((id) => s.units[id]!)
+    const group: Group = { ids, units, mfs: advanceMf(s, units), room: roomIn(s, units) }
+    this.#groups[index] = group
+    return group
+  }
+
+  #targetOf(s: AslskState, index: number): Target {
+    const known = this.#targets[index]
+    if (known) return known
+    const target = targetOf(s, s.units[this.#first]!, this.#to[index]!)
+    this.#targets[index] = target
+    return target
+  }
+}
+
+/** Those who go together, with what has to be known of them for every hex. */
+interface Group {
+  readonly ids: readonly number[]
+  readonly units: readonly Unit[]
+  readonly mfs: readonly number[]
+  readonly room: Room
 }
 
 /** Each alone, each leader with each MMC, and all of them. */
@@ -189,7 +264,7 @@ function targetOf(s: AslskState, unit: Unit, to: Location): Target {
   }
 }
 
-function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
+function canReach(s: AslskState, { units: group, mfs }: Group, target: Target): boolean {
   if (goesTogether(s, group, target.to) || anyForbidden(s, group, 'advance', target.to)) return false
   const perUnit = s.setting.hooks.movementCosts.length > 0
   for (let i = 0; i < group.length; i++) {

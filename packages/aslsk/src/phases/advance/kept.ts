@@ -1,14 +1,14 @@
 import { neighbours, roomAt } from '../../map/terrain.ts'
 import { canShare, type Room, roomIn } from '../../scenario/room.ts'
 import type { AslskState, Location, Unit } from '../../state.ts'
-import type { Advance } from './acts.ts'
+import type { StackAdvances } from './acts.ts'
 
-/** Those in a hex who may advance: it stands in the list where the first of them does. */
+/** Those in a hex who may advance: what they could do stands in the list where the first of them does. */
 export interface Stack {
   readonly first: number
   /** What all of them take up where they go. */
   readonly room: Room
-  readonly advances: readonly Advance[]
+  readonly advances: StackAdvances
 }
 
 /**

@@ -2,6 +2,7 @@ import { integer, LEGAL, listOf, type Problem, record, refuse } from '@firegroup
 import { listed } from '@firegroup/kernel/words'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
+import { weaponsAround } from '../../units/still.ts'
 import { isGoodOrder, isVehicle, ownInfantry, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { mountedProblem, transferWeapon } from '../../weapons/possession.ts'
 import { heldBy, unitLabel, weaponName } from '../../words/names.ts'
@@ -48,7 +49,7 @@ function handOvers(s: AslskState, { side, unitProblems }: Transferring): HandOve
   const able = ownInfantry(s, side).filter((unit) => isGoodOrder(unit) && unitProblems(s, unit).length === 0)
   const options: HandOver[] = []
   for (const giver of able)
-    for (const weapon of s.weapons)
+    for (const weapon of weaponsAround(s, giver))
       if (weapon.owner === giver.id && !weapon.recovered)
         for (const taker of able) if (taker.at === giver.at && taker !== giver) options.push({ weapon: weapon.id, to: taker.id })
   return options
