@@ -1,4 +1,5 @@
 import { type Course, type Outcome, playSequence, type Rules, standAt } from '@firegroup/kernel'
+import { detectHidden } from '../concealment/detection.ts'
 import type { Aslsk } from '../context.ts'
 import { settleAcquisitions } from '../ordnance/acquisition.ts'
 import { updateControl } from '../scenario/control.ts'
@@ -32,5 +33,7 @@ const COURSE: Course<Aslsk, Phase> = {
     const { turn, attacker, phase } = g.state
     if (before === 'setup') g.emit({ type: 'turn', rule: '3.9', turn, attacker })
     g.emit({ type: 'phase', rule: '3.0', phase })
+    // 6.4: Smoke may have gone, or a crew have come to its senses
+    if (before !== 'setup') detectHidden(g)
   },
 }

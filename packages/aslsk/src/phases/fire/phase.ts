@@ -1,6 +1,5 @@
 import type { ActDecision, Rules } from '@firegroup/kernel'
 import { type AslskActs, askFor } from '../../acts.ts'
-import { detectHidden } from '../../concealment/detection.ts'
 import { knownBy } from '../../concealment/known-state.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
@@ -28,7 +27,6 @@ export const advancingFireSteps: readonly Step[] = [
 
 /** 3.2: all, some or none of the eligible units fire, one attack after the other. */
 function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
-  detectHidden(g) // 6.4: Smoke may have gone, or a crew have come to its senses
   const acts: AslskActs<Occasion, ActDecision> = g.state.setting.acts[kind]
   const offers = offersIn(g.state)
   for (;;) {
