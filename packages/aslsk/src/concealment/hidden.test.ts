@@ -48,7 +48,10 @@ describe('a hidden Gun', () => {
     const smoke = ['E4', 'E5'].map((at) => ({ kind: 'smoke' as const, at, side: 'allied' as const, value: 3 }))
     const clears = table(`${ground}    E3 US: a=6-6-6`, { ...map, phase: 'rally', markers: smoke })
     expect(status(clears.passTo('rally'), 'c')).toBe('hidden')
-    expect(status(clears.passTo('prepFire'), 'c')).toBe('seen')
+    // in time for fire at it in this very Player Turn: where nobody is in sight Prep Fire is not asked
+    const { turn, attacker } = clears.state
+    expect(clears.passUntil('prepFire').state).toMatchObject({ turn, attacker })
+    expect(status(clears, 'c')).toBe('seen')
   })
 
   test('SK-6.4-03 is hidden no longer when it fires, turns or its crew moves', () => {

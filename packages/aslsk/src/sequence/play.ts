@@ -28,12 +28,12 @@ const COURSE: Course<Aslsk, Phase> = {
     g.state.passed = []
     settleAcquisitions(g.state)
     for (const settle of g.state.setting.hooks.stepEnds) settle(g)
+    // 6.4: Smoke may have gone, or a crew have come to its senses
+    detectHidden(g)
   },
   phaseBegins: (g, before) => {
     const { turn, attacker, phase } = g.state
     if (before === 'setup') g.emit({ type: 'turn', rule: '3.9', turn, attacker })
     g.emit({ type: 'phase', rule: '3.0', phase })
-    // 6.4: Smoke may have gone, or a crew have come to its senses
-    if (before !== 'setup') detectHidden(g)
   },
 }
